@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { isTyping } from './is-typing.ts'
 import { session } from './session.ts'
+import { typeAhead } from './type-ahead.ts'
 
 /** Named by the place of the key, not by its letter: an Arabic keyboard has the same places. */
 export interface Stroke {
@@ -27,6 +29,8 @@ export interface Command {
   readonly repeats?: boolean
   /** A move of the cursor: in the sheet, but nothing to look for in the palette. */
   readonly unlisted?: boolean
+  /** Opens something with a field: what is typed until it is there belongs to that field. */
+  readonly opensField?: boolean
   readonly run: () => void
 }
 
@@ -90,6 +94,7 @@ function keys(): (event: KeyboardEvent) => void {
     if (found) {
       event.preventDefault()
       found.run()
+      if (found.opensField && !isTyping(document.activeElement)) typeAhead()
     } else if (all.some(({ stroke }) => stroke?.after === event.code) && isSingle(pressed) && !isSilent(event)) {
       first = { code: event.code, at: event.timeStamp }
     }
@@ -131,10 +136,6 @@ function isSilent({ target }: KeyboardEvent): boolean {
   const inside = target instanceof Element && target.closest('[role=dialog], [role=menu], [role=listbox]')
   return Boolean(inside) || document.querySelector(OPENED) !== null
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role="combobox"]'))
 
 /** ⌘ on a Mac, Ctrl elsewhere. */
 export const MOD = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'

@@ -46,7 +46,7 @@ test.each([
       firstName: 'Twin',
       email: twin,
       role: 'USER',
-      password: TEST_PASSWORD,
+      password: 'Rimal@1234',
     })
     expect([status, body]).toMatchObject([409, { code: 'users.email_taken' }])
   }

@@ -111,6 +111,7 @@ function useBeginning(person: SignedIn): Command[] {
     part: 'everywhere',
     icon: IconPlus,
     stroke: place === 0 ? { code: 'KeyC' } : undefined,
+    opensField: true,
     run: () => void navigate({ href: to }),
   }))
 }
@@ -122,7 +123,8 @@ function useOverlaying(): Command[] {
   return useOverlays().flatMap(({ key, param, value, stroke, icon }) => {
     if (!stroke) return []
     const run = () => void navigate({ to: '.', search: (now: object) => ({ ...now, [param]: value }) })
-    return [{ id: `overlay ${param}`, label: t(`begin_${key}` as 'begin_quickTasks'), part: 'everywhere', stroke, icon, run }]
+    const label = t(`begin_${key}` as 'begin_quickTasks')
+    return [{ id: `overlay ${param}`, label, part: 'everywhere', stroke, icon, opensField: true, run }]
   })
 }
 

@@ -79,6 +79,7 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
             label: t('newTicket'),
             part: 'everywhere',
             stroke: { code: 'KeyC' },
+            opensField: true,
             icon: IconPlus,
             run: startNew,
           },

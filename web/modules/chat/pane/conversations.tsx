@@ -41,7 +41,16 @@ export function Conversations() {
   }
   useCommands([
     ...(mayBegin
-      ? ([{ id: 'create', label: t('newChat'), part: 'everywhere', stroke: { code: 'KeyC' }, run: () => begin('chat') }] as const)
+      ? ([
+          {
+            id: 'create',
+            label: t('newChat'),
+            part: 'everywhere',
+            stroke: { code: 'KeyC' },
+            opensField: true,
+            run: () => begin('chat'),
+          },
+        ] as const)
       : []),
     { id: 'next chat', label: t('nextChat'), part: 'list', stroke: { code: 'KeyJ' }, unlisted: true, run: () => step(1) },
     {

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { useSession } from '../../../kit/session.ts'
+import { typeAhead } from '../../../kit/type-ahead.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { asPerson } from '../../../ui/person-chip.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -96,7 +97,9 @@ function Colleagues({ onDone }: Pick<Dialog, 'onDone'>) {
   })
   const done = begin.isPending || begin.isSuccess
   const pick = ({ id: userId }: Person) => {
-    if (!done) begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
+    if (done) return
+    typeAhead()
+    begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
   }
   return <Picker<Person> label={t('whom')} search={search} {...asPerson} done={done} onPick={pick} />
 }

@@ -50,7 +50,17 @@ export function NoteListPage() {
   useFollowLists(noteLists)
   useCommands(
     mayCreate
-      ? [{ id: 'create notes', label: t('create'), part: 'everywhere', stroke: { code: 'KeyC' }, icon: IconPlus, run: begin }]
+      ? [
+          {
+            id: 'create notes',
+            label: t('create'),
+            part: 'everywhere',
+            stroke: { code: 'KeyC' },
+            opensField: true,
+            icon: IconPlus,
+            run: begin,
+          },
+        ]
       : [],
   )
   const label = t('name_notes', { ns: 'releases' })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../../../kit/problem-words.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
@@ -7,6 +8,7 @@ import { CaptureChips } from './capture-chips.tsx'
 import classes from './capture.module.css'
 import { ProblemHint } from './problem-hint.tsx'
 import { useCapture } from './use-capture.ts'
+import { loadReader } from './use-understanding.ts'
 
 interface CaptureFormProps {
   readonly usualDay?: string | undefined
@@ -20,13 +22,18 @@ interface CaptureFormProps {
 export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormProps) {
   const { t } = useTranslation('quick-tasks')
   const problemText = useProblemText()
-  const { typed, type, understood, problems, problem, refuse, usual, save } = useCapture({
+  const { typed, type, understood, problems, problem, refuse, usual, ready, save } = useCapture({
     name: whole ? 'quick-task/dialog' : 'quick-task/list',
     usualDay,
   })
-  const done = (goesOn: boolean) => {
-    if (save() && !goesOn) onSaved?.()
-  }
+  const [sent, send] = useState<{ readonly goesOn: boolean }>()
+  /** A line that is sent faster than it can be read is saved as soon as it is. */
+  useEffect(() => {
+    if (!sent || !ready) return
+    send(undefined)
+    if (save() && !sent.goesOn) onSaved?.()
+  }, [sent, ready, save, onSaved])
+  const done = (goesOn: boolean) => send({ goesOn })
   return (
     <form
       className={classes['form']}
@@ -48,7 +55,11 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
           {...(whole && { 'data-autofocus': true })}
           error={problem ? problemText(problem) : problems.line && <ProblemHint problem={problems.line} />}
           value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => {
+            send(undefined)
+            type(event.currentTarget.value)
+          }}
+          onFocus={() => void loadReader()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()

@@ -35,6 +35,7 @@ export function useCapture({ name, usualDay }: CaptureOf) {
     problem,
     refuse,
     usual: usual === undefined ? undefined : { day: usual, onRefuse: () => setNoDay(true) },
+    ready: understood.ready,
     save,
   }
 }

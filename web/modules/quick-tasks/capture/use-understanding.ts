@@ -9,12 +9,15 @@ import { present } from '../use-present.ts'
 type Understand = (typed: string, now: Present, refused?: readonly string[]) => Understood
 
 let loaded: Understand | undefined
-/** With the first letter: nobody waits for it who writes nothing. */
-const load = async (): Promise<Understand> => (loaded = (await import('@diwan/core/quick-text/understand')).understand)
+/** Fetched when the field gets the focus: who writes nothing does without it. */
+export const loadReader = async (): Promise<Understand> =>
+  (loaded = (await import('@diwan/core/quick-text/understand')).understand)
 
 export interface Understanding extends Understood {
   /** By the names that were typed: whom they mean, where anybody is called so. */
   readonly meant: ReadonlyMap<string, Person>
+  /** False while what reads the line, or a person named in it, is still being fetched: until then nothing is sent. */
+  readonly ready: boolean
 }
 
 /** `@سارة_علي` is one name of two words. */
@@ -25,7 +28,7 @@ export function useUnderstanding(typed: string, refused: readonly string[]): Und
   const [understand, setUnderstand] = useState<Understand | undefined>(() => loaded)
   const writes = typed !== ''
   useEffect(() => {
-    if (writes && !understand) void load().then((found) => setUnderstand(() => found))
+    if (writes && !understand) void loadReader().then((found) => setUnderstand(() => found))
   }, [writes, understand])
   const now = present()
   const plain: Understood = { title: typed.trim(), labels: [], people: [], chips: [] }
@@ -41,5 +44,6 @@ export function useUnderstanding(typed: string, refused: readonly string[]): Und
   )
   const unknown = first.people.filter((name) => !meant.has(name)).map((name) => `@${name}`)
   const whole = understand && unknown.length > 0 ? understand(typed, now, [...refused, ...unknown]) : first
-  return { ...whole, meant }
+  const ready = typed === '' || (understand !== undefined && found.every(({ fetchStatus }) => fetchStatus !== 'fetching'))
+  return { ...whole, meant, ready }
 }

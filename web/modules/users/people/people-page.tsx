@@ -120,7 +120,7 @@ function BeginButton({ show }: { show: (form: 'new' | 'invite') => void }) {
   const begin = () => show(mail ? 'invite' : 'new')
   const label = mail ? t('invitePeople') : t('newUser')
   const Sign = mail ? IconMailPlus : IconUserPlus
-  useCommands([{ id: 'begin person', label, part: 'list', stroke: { code: 'KeyC' }, icon: Sign, run: begin }])
+  useCommands([{ id: 'begin person', label, part: 'list', stroke: { code: 'KeyC' }, opensField: true, icon: Sign, run: begin }])
   return (
     <Button
       variant="filled"

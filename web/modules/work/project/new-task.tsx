@@ -29,7 +29,19 @@ export function NewTask({ project, onBoard }: NewTaskProps) {
     else addCardTo(listId)
   }
   useCommands(
-    may ? [{ id: 'create task', label: t('newTask'), part: 'record', stroke: { code: 'KeyC' }, icon: IconPlus, run: begin }] : [],
+    may
+      ? [
+          {
+            id: 'create task',
+            label: t('newTask'),
+            part: 'record',
+            stroke: { code: 'KeyC' },
+            opensField: true,
+            icon: IconPlus,
+            run: begin,
+          },
+        ]
+      : [],
   )
   if (!may) return null
   const icon = <IconPlus size={17} stroke={2} aria-hidden />
