@@ -1,7 +1,18 @@
 import type { Recurrence } from '../recurrence.ts'
-import { endOfMonth, nextHijriDay, nextMonthDay, nextOfDays, nextOfMonth, nextWorkingDay, type Present } from './days.ts'
+import { addDays } from '../hijri.ts'
+import {
+  endOfMonth,
+  nextHijriDay,
+  nextMonthDay,
+  nextOfDays,
+  nextOfMonth,
+  nextWorkingDay,
+  nextYearDay,
+  weekdayOf,
+  type Present,
+} from './days.ts'
 import { rangeOf, word, type Range, type Reading } from './reading.ts'
-import { counts, hijriMonths, places, shortWeekdays, weekdays } from './words.ts'
+import { COUNT, countOf, hijriMonths, months, placeOf, places, shortWeekdays, weekdays } from './words.ts'
 
 /** What can be said in a line. */
 export type Repeat = Recurrence
@@ -11,7 +22,15 @@ export interface RepeatMention extends Range {
   readonly repeat: Repeat
   /** Where no other date says when it begins. */
   readonly first: string
+  /** It may begin today where its hour is still to come. */
+  readonly today?: boolean
 }
+
+/** In the daily list it is an adjective, and so it is before a noun, but where the line begins with it. */
+const NO_ADJECTIVE =
+  '(?<!(?:^| )(?:the|a|an|our|my|this|that|your|their|his|her|its|new|last|next|first|old|latest|current|all) )'
+const NO_NOUN =
+  '(?<=^ ?(?:daily|weekly|monthly|yearly|annually)|(?:يوميا|اسبوعيا|شهريا|سنويا)|.(?=$| (?:at|on|by|until|till|from|starting|for|before|after|with|and|in)(?!\\p{L})| ?[^\\p{L} ]| \\P{L}| \\p{Script=Arabic}| (?:today|tomorrow|tonight|noon)))'
 
 type Groups = Readonly<Partial<Record<string, string>>>
 type Found = Omit<RepeatMention, keyof Range>
@@ -19,10 +38,16 @@ type Rule = readonly [RegExp, (found: Groups, present: Present) => Found | undef
 
 const simple = (unit: Unit, every = 1): Repeat => ({ unit, every, calendar: 'gregory' })
 const DAYS = `(?:${weekdays.any}|${shortWeekdays.any})`
-const LIST = `(?<list>${DAYS}(?:(?:,? and |, ?| و ?|، ?)${DAYS})*)`
-const N = `(?<n>\\d{1,2}|two|three|four|five|six)`
+const AND = '(?:,? (?:and|&|\\+) (?:every )?|,? ?& ?|, ?| ?/ ?| و ?(?:كل )?|، ?(?:و ?)?)'
+const LIST = `(?<list>${DAYS}(?:${AND}${DAYS})*)`
+const N = `(?<n>${COUNT})`
+const EVERY = '(?:every|each)'
+const SINGLE = String.raw`\d{1,2}(?:st|nd|rd|th)?`
+/** The first and fifteenth. */
+const SEVERAL = `(?<days>${SINGLE}(?:(?:,? (?:and|&) (?:the )?|, ?| و ?(?:يوم )?|، ?)${SINGLE})+)`
+const PLURAL_DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)days'
 const ON_THE = '(?:on |in |at )?(?:the )?'
-const OF_MONTH = '(?:(?:of )?(?:every|each|the) month|من كل شهر)'
+const OF_MONTH = '(?:(?:of )?(?:every|each) month|من كل شهر)'
 const DAY = String.raw`(?<day>\d{1,2})`
 const UNITS: Readonly<Record<string, Unit>> = { day: 'day', week: 'week', month: 'month', year: 'year' }
 
@@ -35,20 +60,62 @@ const namedDay = (name: string): number => {
   return long >= 0 ? long : shortWeekdays.placeOf(name)
 }
 
-function weekly({ list = '', n, two }: Groups, { today }: Present, every = 1): Found {
-  const of = [...list.matchAll(new RegExp(DAYS, 'gu'))].map(([name]) => namedDay(name)).toSorted((a, b) => a - b)
-  const times = two === undefined ? (n === undefined ? every : countOf(n)) : 2
-  return { repeat: { ...simple('week', times), weekdays: [...new Set(of)] }, first: nextOfDays(today, of) }
+/** Several days of every month, as `1st and 15th`. */
+function severalDays({ days = '' }: Groups, { today }: Present): Found | undefined {
+  const all = [...new Set([...days.matchAll(/\d+/gu)].map(([day]) => Number(day)))].toSorted((a, b) => a - b)
+  const [first] = all.flatMap((day) => nextMonthDay(today, day) ?? []).toSorted()
+  if (first === undefined || all.some((day) => day < 1 || day > 31)) return undefined
+  const [monthDay = 1] = all
+  return { repeat: { ...simple('month'), monthDay, ...(all.length > 1 && { monthDays: all }) }, first }
 }
 
-const countOf = (said: string): number => (/^\d/.test(said) ? Number(said) : counts.placeOf(said) + 1)
+const onDays = (of: readonly number[], today: string, every = 1): Found => ({
+  repeat: { ...simple('week', every), weekdays: of },
+  first: nextOfDays(today, of),
+  today: of.includes(weekdayOf(today)),
+})
+
+const daysIn = (list: string): number[] =>
+  [...new Set([...list.matchAll(new RegExp(DAYS, 'gu'))].map(([name]) => namedDay(name)))].toSorted((a, b) => a - b)
+
+function weekly({ list = '', n, two }: Groups, { today }: Present, every = 1): Found {
+  return onDays(daysIn(list), today, two === undefined ? (n === undefined ? every : countOf(n)) : 2)
+}
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** Every day, or every working day, but these. */
+function except({ list = '', work }: Groups, { today, weekend }: Present): Found | undefined {
+  const but = daysIn(list)
+  const left = ALL_DAYS.filter((day) => !but.includes(day) && !(work !== undefined && weekend.includes(day)))
+  return left.length === 0 ? undefined : onDays(left, today)
+}
 
 function nth({ place = '', name = '' }: Groups, { today }: Present): Found {
-  const at = places.placeOf(place)
-  const which = at === 4 ? -1 : at + 1
-  const weekday = namedDay(name)
+  const [which, weekday] = [placeOf(place), namedDay(name)]
   return { repeat: { ...simple('month'), weekdays: [weekday], place: which }, first: nextOfMonth(today, which, weekday) }
 }
+
+function hijriMonth({ day }: Groups, present: Present): Found | undefined {
+  const first = nextHijriDay(present, Number(day))
+  return first === undefined ? undefined : { repeat: { ...simple('month'), calendar: 'hijri', monthDay: Number(day) }, first }
+}
+
+function yearly({ day, month = '' }: Groups, { today }: Present): Found | undefined {
+  const [monthDay, at] = [Number(day), months.placeOf(month) + 1]
+  const first = nextYearDay(today, at, monthDay)
+  return first === undefined ? undefined : { repeat: { ...simple('year'), month: at, monthDay }, first }
+}
+
+const onMonthDay = ({ day }: Groups, { today }: Present): Found | undefined =>
+  monthly(Number(day), nextMonthDay(today, Number(day)))
+function workingDays(_: Groups, present: Present): Found {
+  const { today } = present
+  const first = nextWorkingDay(present, addDays(today, 1))
+  return { repeat: { ...simple('day'), workingDays: true }, first, today: nextWorkingDay(present) === today }
+}
+
+const NOT = '(?:except(?: for)?|but(?: not)?|excluding|other than|apart from|ما ?عدا|عدا|الا|غير|باستثناء|بدون)'
 
 /** The first that fits is meant; those that say more come before those that say less. */
 const rules: readonly Rule[] = [
@@ -62,17 +129,56 @@ const rules: readonly Rule[] = [
         : { repeat: { ...simple('year'), calendar: 'hijri', month: at, monthDay: date }, first }
     },
   ],
+  [word(`(?:في )?يوم ${DAY} من كل شهر هجري`), hijriMonth],
+  [word(`(?:في )?(?:كل )?(?:يوم )?${DAY} (?:من|في) (?:الشهر الهجري|كل شهر هجري)`), hijriMonth],
   [
-    word(`(?:في )?يوم ${DAY} من كل شهر هجري`),
-    ({ day }, present) => {
-      const first = nextHijriDay(present, Number(day))
-      return first === undefined ? undefined : { repeat: { ...simple('month'), calendar: 'hijri', monthDay: Number(day) }, first }
-    },
+    word(
+      `${EVERY} (?<work>weekday|workday|working day) ${NOT} (?:on )?${LIST}|كل (?<arwork>يوم عمل) ${NOT} (?:يوم |ايام )?${LIST.replace('list', 'arlist')}`,
+    ),
+    ({ work, arwork, list, arlist }, now) => except({ list: list ?? arlist, work: work ?? arwork }, now),
+  ],
+  [
+    word(
+      `(?:${EVERY} day|daily) ${NOT} (?:on )?${LIST}|(?:كل (?:يوم|الايام)|يوميا) ${NOT} (?:يوم |ايام )?${LIST.replace('list', 'arlist')}`,
+    ),
+    ({ list, arlist }, now) => except({ list: list ?? arlist }, now),
+  ],
+  [
+    word(
+      `(?:في )?(?:كل )?(?:يوم |يومي |ايام )?${SEVERAL} (?:من|في) (?:كل شهر|الشهر)|كل شهر (?:في )?(?:يوم |يومي |ايام )?${SEVERAL.replace('days', 'after')}`,
+    ),
+    ({ days, after }, now) => severalDays({ days: days ?? after }, now),
+  ],
+  [
+    word(`(?:${EVERY} )?${ON_THE}${SEVERAL} ${OF_MONTH}|${EVERY} month on (?:the )?${SEVERAL.replace('days', 'after')}`),
+    ({ days, after }, now) => severalDays({ days: days ?? after }, now),
+  ],
+  [word(`كل (?:يوم )?${DAY} (?:من|في) الشهر`), onMonthDay],
+  [
+    word(
+      `${EVERY} ${DAY}(?:st|nd|rd|th)? (?:of )?(?<month>${months.any})|كل ${DAY.replace('day', 'arday')} (?<armonth>${months.any})`,
+    ),
+    ({ day, month, arday, armonth }, now) => yearly({ day: day ?? arday, month: month ?? armonth }, now),
+  ],
+  [word(`${EVERY} (?<month>${months.any}) ${DAY}(?:st|nd|rd|th)?`), yearly],
+  [
+    word(
+      `(?:on )?(?:the )?${DAY}(?:st|nd|rd|th)? (?:of )?(?<month>${months.any}) ${EVERY} year|(?:يوم )?${DAY.replace('day', 'arday')} (?<armonth>${months.any}) (?:من )?كل (?:سنه|عام)`,
+    ),
+    ({ day, month, arday, armonth }, now) => yearly({ day: day ?? arday, month: month ?? armonth }, now),
   ],
   [word(`${ON_THE}last day ${OF_MONTH}|(?:في )?اخر يوم من كل شهر`), (_, { today }) => monthly(-1, endOfMonth(today))],
-  [word(`${ON_THE}(?:every )?(?<place>${places.any}) (?<name>${DAYS}) ${OF_MONTH}`), nth],
+  [word(`${ON_THE}(?:${EVERY} )?(?<place>${places.any}) (?:يوم )?(?<name>${DAYS}) ${OF_MONTH}`), nth],
   [
-    word(`${ON_THE}${DAY}(?:st|nd|rd|th) ${OF_MONTH}|every ${DAY.replace('day', 'alone')}(?:st|nd|rd|th)`),
+    word(
+      `(?:on )?${EVERY} (?<place>${places.any}) (?<name>${DAYS})(?: of the month)?|كل (?<arplace>${places.any}) (?:يوم )?(?<arname>${DAYS})(?: (?:من|في) (?:ال)?شهر)?`,
+    ),
+    ({ place, name, arplace, arname }, now) => nth({ place: place ?? arplace, name: name ?? arname }, now),
+  ],
+  [
+    word(
+      `${ON_THE}${DAY}(?:st|nd|rd|th) ${OF_MONTH}|(?:on )?every ${DAY.replace('day', 'alone')}(?:st|nd|rd|th)(?: of the month)?(?! \\p{L}+days?(?!\\p{L}))`,
+    ),
     ({ day, alone }, { today }) => monthly(Number(day ?? alone), nextMonthDay(today, Number(day ?? alone))),
   ],
   [
@@ -80,17 +186,29 @@ const rules: readonly Rule[] = [
     ({ day, after }, { today }) => monthly(Number(day ?? after), nextMonthDay(today, Number(day ?? after))),
   ],
   [
-    word('(?:on |every |each )(?:weekdays?|workdays?|working days?)|(?:في )?(?:كل يوم عمل|ايام (?:الدوام|العمل))'),
-    (_, present) => ({ repeat: { ...simple('day'), workingDays: true }, first: nextWorkingDay(present) }),
+    word(
+      '(?:on |every |each )(?:weekdays?|workdays?|working days?|business days?)|(?:في )?(?:كل يوم (?:عمل|دوام)|كل ايام (?:الدوام|العمل)|ايام (?:الدوام|العمل))',
+    ),
+    workingDays,
   ],
   [word(`every (?<two>other) ${LIST}`), weekly],
   [word(`every ${N} weeks on ${LIST}`), weekly],
   [word(`كل اسبوعين (?:في )?(?:يوم )?${LIST}`), (found, present) => weekly(found, present, 2)],
+  [word(`(?:every|each) (?<two>other) week on ${LIST}`), weekly],
   [
-    word(`every ${LIST}|كل (?:يوم )?${LIST.replace('list', 'ar')}`),
+    word(
+      `(?:${EVERY} week|weekly) (?:on |every )?${LIST}|(?:كل اسبوع|اسبوعيا) (?:في )?(?:يوم |ايام |كل )?${LIST.replace('list', 'ar')}`,
+    ),
+    ({ list, ar }, now) => weekly({ list: list ?? ar }, now),
+  ],
+  [
+    word(`(?:on )?${EVERY} ${LIST}|كل (?:يوم |ايام )?${LIST.replace('list', 'ar')}`),
     ({ list, ar }, present) => weekly({ list: list ?? ar }, present),
   ],
-  [word('(?<name>(?:sun|mon|tues|wednes|thurs|fri|satur)days)'), ({ name = '' }, present) => weekly({ list: name }, present)],
+  [
+    word(`(?:on )?(?<list>${PLURAL_DAY}(?:${AND}(?:on )?${PLURAL_DAY})*)|(?:في )?ايام ${LIST.replace('list', 'ar')}`),
+    ({ list, ar }, present) => weekly({ list: list ?? ar }, present),
+  ],
   [
     word(`every (?:other|second) (?<unit>day|week|month|year)`),
     ({ unit = '' }, { today }) => ({ repeat: simple(UNITS[unit] ?? 'day', 2), first: today }),
@@ -100,8 +218,13 @@ const rules: readonly Rule[] = [
     ({ n = '', unit = '' }, { today }) => ({ repeat: simple(UNITS[unit] ?? 'day', countOf(n)), first: today }),
   ],
   [
-    word('every (?<unit>day|week|month|year)'),
+    word(`${EVERY} (?<unit>day|week|month|year)`),
     ({ unit = '' }, { today }) => ({ repeat: simple(UNITS[unit] ?? 'day'), first: today }),
+  ],
+  [word(`${EVERY} quarter|كل ربع سنه`), (_, { today }) => ({ repeat: simple('month', 3), first: today })],
+  [
+    word(`${EVERY} (?=(?:morning|afternoon|evening|night)(?!\\p{L}))|كل (?=(?:صباح|مساء|عصر|ليله)(?!\\p{L}))`),
+    (_, { today }) => ({ repeat: simple('day'), first: today }),
   ],
   ...arabicUnits(),
   ...adverbs(),
@@ -117,8 +240,8 @@ function arabicUnits(): Rule[] {
   return units.flatMap(([unit, one, two, many]): Rule[] => [
     [word(`كل ${two}`), (_, { today }) => ({ repeat: simple(unit, 2), first: today })],
     [
-      word(`كل (?<n>\\d{1,2}) (?:${many}|${one})`),
-      ({ n = '1' }, { today }) => ({ repeat: simple(unit, Number(n)), first: today }),
+      word(`كل (?<n>${COUNT}) (?:${many}|${one})`),
+      ({ n = '1' }, { today }) => ({ repeat: simple(unit, countOf(n)), first: today }),
     ],
     [word(`كل ${one}`), (_, { today }) => ({ repeat: simple(unit), first: today })],
   ])
@@ -131,10 +254,17 @@ function adverbs(): Rule[] {
     ['month', 'monthly|شهريا'],
     ['year', 'yearly|annually|سنويا'],
   ] as const
-  return said.map(([unit, adverb]): Rule => [word(adverb), (_, { today }) => ({ repeat: simple(unit), first: today })])
+  return said.map(([unit, adverb]): Rule => [
+    word(`${NO_ADJECTIVE}(?:${adverb})${NO_NOUN}`),
+    (_, { today }) => ({ repeat: simple(unit), first: today }),
+  ])
 }
 
+/** One of these stands in each of the patterns; most lines have none, and a phone need not try them all. */
+const ANY = /every|each|days|daily|weekly|monthly|yearly|annually|كل|ايام|يوميا|اسبوعيا|شهريا|سنويا|شهر/u
+
 export function repeatOf(reading: Reading, present: Present): RepeatMention | undefined {
+  if (!ANY.test(reading.plain)) return undefined
   for (const [pattern, meantBy] of rules)
     for (const match of reading.plain.matchAll(pattern)) {
       const meant = meantBy(match.groups ?? {}, present)
