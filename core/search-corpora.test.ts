@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { askedTerms, searchTerms } from './search-text.ts'
+import { askedTerms, searchTerms } from './search-by-rules.ts'
 
 interface Corpus {
   readonly rule: string

@@ -69,5 +69,5 @@ export function readArabic(word: string): Reading {
       : []
   const all = [...perhaps, ...more]
   const spelt = [sure, ...all].flatMap(otherSpellings)
-  return readingOf(keyOf(part.rest), keyOf(sure), [...all, ...spelt].map(keyOf))
+  return { ...readingOf(keyOf(part.rest), keyOf(sure), [...all, ...spelt].map(keyOf)), definite: part.definite }
 }

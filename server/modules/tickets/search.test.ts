@@ -40,6 +40,14 @@ test('a ticket is found by its short id, first of all and whatever keyboard wrot
   await w.ticket({ by: sara, group, subject: `بعد ${shortId}` })
   const arabic = shortId.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
   for (const q of [shortId.toLowerCase(), ` ${arabic} `]) expect((await found(sara, q))[0]).toBe(shortId)
+  const pasted = [
+    `#${shortId}`,
+    `${shortId}.`,
+    `التذكرة ${shortId}`,
+    `\u2068${shortId}\u2069`,
+    `\u2067رقم التذكرة: \u2066#${shortId}\u2069\u2069`,
+  ]
+  for (const q of pasted) expect((await found(sara, q))[0], q).toBe(shortId)
   expect(await found(await w.person('USER'), shortId)).toEqual([])
 })
 
