@@ -134,7 +134,7 @@ function nextInMonths(rule: Recurrence, day: string, after: string, hijri: Hijri
     const total = begin.year * 12 + month - 1 + step * months
     const at = { year: Math.floor(total / 12), month: (total % 12) + 1 }
     const days = (rule.monthDays ?? [rule.monthDay]).map((monthDay) => dayInMonth({ ...rule, monthDay }, at, hijri))
-    const [found] = days.filter((day) => day > after).toSorted()
+    const [found] = days.filter((one) => one > after).toSorted()
     if (found !== undefined) return found
   }
 }

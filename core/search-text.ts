@@ -105,7 +105,7 @@ function wordEnd(text: string, to: number, first: number): number {
 export interface SearchText {
   /** The words of an original text with what each is found by: index and light read a text by this one function. */
   readonly wordsIn: (text: string) => WordInText[]
-  /** What the writer indexes of a text, each once. */
+  /** The terms that the writer indexes of a text, each once. */
   readonly searchTerms: (text: string) => string[]
   /** The words somebody asks for; what each is found by. Exactness is a matter of rank, decided on the folded text itself. */
   readonly askedTerms: (text: string) => AskedTerm[]

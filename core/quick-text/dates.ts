@@ -29,7 +29,7 @@ import {
 } from './words.ts'
 import { weekdayNamed, weekdayRules } from './weekday-names.ts'
 
-/** What of the date comes again every year or month. */
+/** The part of a date that comes again every year or month. */
 export interface Anniversary {
   readonly calendar: 'gregory' | 'hijri'
   readonly month?: number
@@ -45,12 +45,12 @@ export interface DateMention extends Range {
   readonly anniversary?: Anniversary
 }
 
-interface Meant {
+interface Resolved {
   readonly date: string | undefined
   readonly anniversary?: Anniversary
 }
 type Groups = Readonly<Partial<Record<string, string>>>
-type Rule = readonly [RegExp, (found: Groups, present: Present) => Meant | string | undefined]
+type Rule = readonly [RegExp, (found: Groups, present: Present) => Resolved | string | undefined]
 
 /** Words that introduce a day, and leave with it. */
 export const BEFORE =
@@ -77,14 +77,14 @@ const LAST_HIJRI_YEAR = 1500
 
 const asDay = ({ day, word: spelled }: Groups): number => (spelled ? monthDays.placeOf(spelled) + 1 : Number(day))
 
-function gregorian(found: Groups, { today }: Present): Meant {
+function gregorian(found: Groups, { today }: Present): Resolved {
   const month = months.placeOf(found['month'] ?? '') + 1
   const [day, { year }] = [asDay(found), found]
   if (year !== undefined) return { date: dayOf(Number(year), month, day) }
   return { date: nextYearDay(today, month, day), anniversary: { calendar: 'gregory', month, monthDay: day } }
 }
 
-function hijri(found: Groups, present: Present): Meant {
+function hijri(found: Groups, present: Present): Resolved {
   const [monthDay, month] = [asDay(found), hijriMonths.placeOf(found['month'] ?? '') + 1]
   const { year } = found
   const date = nextHijriDay(present, monthDay, month, year === undefined ? undefined : Number(year))
@@ -100,7 +100,7 @@ function written({ day, month, year }: Groups, present: Present): string | undef
 }
 
 /** The first day of the month that is named, or of this or the next one. */
-function monthMeant({ month, next }: Groups, { today }: Present): string {
+function monthNamed({ month, next }: Groups, { today }: Present): string {
   if (month !== undefined) return nextOfNamed(today, months.placeOf(month) + 1)
   return next === undefined ? `${today.slice(0, 8)}01` : firstOfNextMonth(today)
 }
@@ -114,13 +114,13 @@ function placed(found: Groups, present: Present): string | undefined {
   const long = weekdays.placeOf(name)
   const weekday = long >= 0 ? long : shortWeekdays.placeOf(name)
   if (found['month'] === undefined && found['next'] === undefined) return nextOfMonth(present.today, place, weekday)
-  const date = placedDay(monthMeant(found, present), place, weekday)
+  const date = placedDay(monthNamed(found, present), place, weekday)
   return date >= present.today ? date : undefined
 }
 
 /** The middle of a month that is over comes with the next one. */
 function middle(found: Groups, present: Present): string {
-  const date = `${monthMeant(found, present).slice(0, 8)}15`
+  const date = `${monthNamed(found, present).slice(0, 8)}15`
   return date >= present.today || found['month'] !== undefined ? date : `${firstOfNextMonth(present.today).slice(0, 8)}15`
 }
 
@@ -167,7 +167,7 @@ const rules: readonly Rule[] = [
     word(
       `${BY}(?:start|beginning) of (?:${MONTH}|(?<next>next month))|(?:(?:قبل|في|من) )?(?:بدايه|مطلع|اول) (?:${MONTH.replace('<', '<ar')}|(?<arnext>الشهر ${COMING}))`,
     ),
-    (found, now) => monthMeant(renamed(found), now),
+    (found, now) => monthNamed(renamed(found), now),
   ],
   [
     word(`${BY}end of next week|(?:(?:قبل|في) )?(?:اخر|نهايه) الاسبوع ${COMING}`),
@@ -194,7 +194,7 @@ const rules: readonly Rule[] = [
 const renamed = (found: Groups): Groups => ({ month: found['month'] ?? found['armonth'], next: found['next'] ?? found['arnext'] })
 
 function endOf(found: Groups, present: Present): string {
-  return endOfMonth(monthMeant(renamed(found), present))
+  return endOfMonth(monthNamed(renamed(found), present))
 }
 
 /** The coming one is passed over; so many weeks where they are counted. */
@@ -203,7 +203,7 @@ function afterNext({ name, n }: Groups, { today }: Present): string | undefined 
   return weekday < 0 ? undefined : addDays(nextWeekday(today, weekday), 7 * countOf(n ?? '1'))
 }
 
-function onMonthDay({ day, next }: Groups, { today }: Present): Meant {
+function onMonthDay({ day, next }: Groups, { today }: Present): Resolved {
   const from = next === undefined ? today : firstOfNextMonth(today)
   return { date: nextMonthDay(from, Number(day)), anniversary: { calendar: 'gregory', monthDay: Number(day) } }
 }
@@ -212,10 +212,10 @@ const TONIGHT = word('tonight|الليله')
 
 export function datesOf(reading: Reading, present: Present): DateMention[] {
   const found: DateMention[] = []
-  const add = (match: RegExpMatchArray, meant: Meant | string | undefined, more: Partial<DateMention> = {}) => {
+  const add = (match: RegExpMatchArray, resolved: Resolved | string | undefined, more: Partial<DateMention> = {}) => {
     const range = rangeOf(reading, match)
     const free = found.every((one) => one.end <= range.start || range.end <= one.start)
-    const { date, anniversary } = typeof meant === 'object' ? meant : { date: meant }
+    const { date, anniversary } = typeof resolved === 'object' ? resolved : { date: resolved }
     if (date !== undefined && free) found.push({ ...range, date, ...(anniversary && { anniversary }), ...more })
   }
   for (const [pattern, dateOf] of rules)

@@ -21,7 +21,7 @@ interface Step {
 }
 
 function stepOf(unit: string, n: string | undefined): Step {
-  const count = /ين$/.test(unit) ? 2 : countOf(n ?? 'a')
+  const count = unit.endsWith('ين') ? 2 : countOf(n ?? 'a')
   if (/^(?:day|يوم|ايام)/u.test(unit)) return { days: count, months: 0 }
   return /^(?:week|اسبوع|اسابيع)/u.test(unit) ? { days: count * 7, months: 0 } : { days: 0, months: count }
 }

@@ -17,7 +17,7 @@ export const halves = namesOf([
 /** The same in words that stand behind an hour, without the letters, which also abbreviate other words. */
 export const HALF_WORD = `(?:in the (?:early )?(?:morning|afternoon|evening)|this (?:morning|afternoon|evening)|at night|tonight|الليله|(?:في )?(?:${MORNING}|${EVENING}|${NOON})|${NIGHT})`
 
-/** What may stand beside a day: tomorrow morning, مساء الغد. */
+/** These words may stand beside a day: tomorrow morning, مساء الغد. */
 export const PART_OF_DAY = word(
   `(?:in the |this )?(?:early )?(?:morning|afternoon|evening)|night|(?:في )?(?:${MORNING}|${EVENING}|${NOON})|${NIGHT}`,
 )

@@ -117,7 +117,7 @@ function workingDays(_: Groups, present: Present): Found {
 
 const NOT = '(?:except(?: for)?|but(?: not)?|excluding|other than|apart from|ما ?عدا|عدا|الا|غير|باستثناء|بدون)'
 
-/** The first that fits is meant; those that say more come before those that say less. */
+/** The first that fits is taken; those that say more come before those that say less. */
 const rules: readonly Rule[] = [
   [
     word(`every ${DAY} (?<month>${hijriMonths.any})|كل (?<other>\\d{1,2}) (?<otherMonth>${hijriMonths.any})`),
@@ -265,10 +265,10 @@ const ANY = /every|each|days|daily|weekly|monthly|yearly|annually|كل|ايام|
 
 export function repeatOf(reading: Reading, present: Present): RepeatMention | undefined {
   if (!ANY.test(reading.plain)) return undefined
-  for (const [pattern, meantBy] of rules)
+  for (const [pattern, resolve] of rules)
     for (const match of reading.plain.matchAll(pattern)) {
-      const meant = meantBy(match.groups ?? {}, present)
-      if (meant) return { ...rangeOf(reading, match), ...meant }
+      const resolved = resolve(match.groups ?? {}, present)
+      if (resolved) return { ...rangeOf(reading, match), ...resolved }
     }
   return undefined
 }

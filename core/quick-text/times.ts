@@ -10,7 +10,7 @@ export interface TimeMention extends Range {
   /** Letters that mean something else where nothing says a day. */
   readonly needsDate: boolean
 }
-type Meant = Omit<TimeMention, keyof Range>
+type Resolved = Omit<TimeMention, keyof Range>
 
 const NOON = 12
 const HOUR = `(?<hour>\\d{1,2}|${hours.any})`
@@ -28,9 +28,9 @@ const LAST_MORNING_MINUTE = 6 * 60
 const NO_NAME = '(?<!(?:the|scale|ratio|score|مقياس|بمقياس|نسبه|بنسبه|نتيجه) )'
 
 type Groups = Readonly<Partial<Record<string, string>>>
-type Rule = readonly [RegExp, (found: Groups) => Meant | undefined]
+type Rule = readonly [RegExp, (found: Groups) => Resolved | undefined]
 
-function spoken({ hour = '', half, plus, less, minute }: Groups, more = 0): Meant | undefined {
+function spoken({ hour = '', half, plus, less, minute }: Groups, more = 0): Resolved | undefined {
   const named = /^\d/.test(hour) ? Number(hour) : hours.placeOf(hour) + 1
   if (named > 23 || (half !== undefined && named > NOON)) return undefined
   const at = hourOf(named, half === undefined ? -1 : halves.placeOf(half))
@@ -38,8 +38,8 @@ function spoken({ hour = '', half, plus, less, minute }: Groups, more = 0): Mean
   return { minutes: at * 60 + added, open: half === undefined && named <= NOON, needsDate: false }
 }
 
-/** 02:30 is meant as it is written, 2:30 lies in the day. */
-function clock({ hour = '', minute = '', half }: Groups): Meant | undefined {
+/** 02:30 is read as it is written, 2:30 lies in the day. */
+function clock({ hour = '', minute = '', half }: Groups): Resolved | undefined {
   const [h, m] = [Number(hour), Number(minute)]
   if (h > 23 || m > 59) return undefined
   if (half !== undefined)
@@ -54,8 +54,8 @@ const ONE = (name: string): string =>
 const TO = '(?:to|until|till|and|الي|حتي|لين|و|[-–])'
 const HALF_DAY = NOON * 60
 
-/** The beginning of a span is meant: from 3 to 5pm begins in the same half of the day, from 11 to 1pm before it. */
-function from({ hour1 = '', minute1, half1, hour2 = '', minute2, half2 }: Groups, needsDate: boolean): Meant | undefined {
+/** A span counts by its beginning: from 3 to 5pm begins in the same half of the day, from 11 to 1pm before it. */
+function from({ hour1 = '', minute1, half1, hour2 = '', minute2, half2 }: Groups, needsDate: boolean): Resolved | undefined {
   const begins = spoken({ hour: hour1, half: half1, minute: minute1 })
   const ends = spoken({ hour: hour2, half: half2, minute: minute2 })
   if (!begins || !ends) return undefined
@@ -93,17 +93,17 @@ const rules: readonly Rule[] = [
   [word(String.raw`(?:at|@) (?<hour>\d{1,2})(?! ?eleven)${NO_UNIT}`), spoken],
 ]
 
-function letters(found: Groups): Meant | undefined {
+function letters(found: Groups): Resolved | undefined {
   const time = spoken(found)
   return time && { ...time, needsDate: true }
 }
 
 /** The first of them; a line has one time. */
 export function timeOf(reading: Reading): TimeMention | undefined {
-  for (const [pattern, meantBy] of rules)
+  for (const [pattern, resolve] of rules)
     for (const match of reading.plain.matchAll(pattern)) {
-      const meant = meantBy(match.groups ?? {})
-      if (meant) return { ...rangeOf(reading, match), ...meant }
+      const resolved = resolve(match.groups ?? {})
+      if (resolved) return { ...rangeOf(reading, match), ...resolved }
     }
   return undefined
 }

@@ -130,7 +130,7 @@ function chosen(dates: readonly DateMention[], line: string): DateMention[] {
   if (!last) return []
   const gap = before && readingOf(line.slice(before.end, last.start)).plain
   if (before && gap !== undefined && SPAN_OF_DAYS.test(gap))
-    return chosen(dates.slice(0, -1), line).with(-1, { ...before, end: last.end })
+    return [...chosen(dates.slice(0, -1), line).filter((one) => one !== before), { ...before, end: last.end }]
   if (!before || !/^[\s,،]*$/.test(line.slice(before.end, last.start))) return [last]
   if (before.weekday) return [before, last]
   return last.weekday ? [last, before] : [last]

@@ -92,7 +92,7 @@ export const placeOf = (said: string): number => (places.placeOf(said) === 4 ? -
 export const COMING = '(?:القادمه?|الجايه?|الجاي|المقبله?|اللي جاي)'
 export const PAST = '(?:الماضيه?|الفائته?|الفايته?|السابقه?)'
 
-/** What is counted behind a number, so that the number is neither a day nor an hour. */
+/** A number before one of these counts things, so it is neither a day nor an hour. */
 const UNITS = [
   String.raw`%|\$|percent|people|persons?|pages?|items?|times|pcs|pieces|boxes|min(?:ute)?s?|hours?|days?|weeks?|months?|years?`,
   'inch(?:es)?|feet|kg|kilos?|grams?|lbs?|cups?|miles?|km|cm|mm|met(?:er|re)s?|lit(?:er|re)s?|tsp|tbsp|sar|usd|riyals?|stars?|copies|chairs',

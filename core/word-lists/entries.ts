@@ -3,10 +3,10 @@ export const WORD_LISTS = ['plurals', 'verb-nouns', 'names', 'loanwords', 'collo
 export type WordList = (typeof WORD_LISTS)[number]
 export type ListTexts = Readonly<Record<WordList, string>>
 
-/** Whoever writes one of the others may mean any of the first; what is meant stays apart from each other. */
+/** A word and the other forms in which people write it. A form may stand for several heads, which stay different words. */
 export interface Group {
-  readonly meant: readonly string[]
-  readonly others: readonly string[]
+  readonly heads: readonly string[]
+  readonly forms: readonly string[]
 }
 
 type Entry = readonly (readonly string[])[]
@@ -17,8 +17,8 @@ const entriesOf = (text: string): Entry[] =>
     .filter((line) => line !== '')
     .map((line) => line.split('\t').map((column) => column.split('|').filter((word) => word !== '')))
 
-const firstColumn = ([meant = [], ...others]: Entry): Group => ({ meant, others: others.flat() })
-const otherColumns = ([others = [], ...meant]: Entry): Group => ({ meant: meant.flat(), others })
+const firstColumn = ([heads = [], ...forms]: Entry): Group => ({ heads, forms: forms.flat() })
+const otherColumns = ([forms = [], ...heads]: Entry): Group => ({ heads: heads.flat(), forms })
 
 const READ: Readonly<Record<WordList, (entry: Entry) => Group>> = {
   plurals: firstColumn,

@@ -1,16 +1,15 @@
 import { fold } from '../arabic-fold.ts'
-import { readArabic } from '../words/arabic.ts'
-import { readLatin } from '../words/english.ts'
+import { bareArabic, readArabic } from '../words/arabic.ts'
+import { bareLatin, readLatin } from '../words/english.ts'
 import type { KnownWords } from '../words/known.ts'
-import type { Reading } from '../words/reading.ts'
 import { keyOf, spell } from '../words/spelling.ts'
 import { groupsOf, WORD_LISTS, type Group, type ListTexts, type WordList } from './entries.ts'
 import { verbForms } from './verb-forms.ts'
 
 export interface WordLists {
   readonly known: KnownWords
-  /** The keys of the names of people that a name is also written as. */
-  readonly names: KnownWords['same']
+  /** The keys of the names of people that are written so, in either script. */
+  readonly names: (written: string) => readonly string[]
   /** Groups of names, some of several words, that hold one of these. Each is written as keys with a space between. */
   readonly phrases: (names: readonly string[]) => readonly (readonly string[])[]
 }
@@ -18,22 +17,23 @@ export interface WordLists {
 type Links = Map<string, readonly string[]>
 
 const isArabic = (word: string): boolean => /\p{Script=Arabic}/u.test(word)
-const read = (word: string): Reading => (isArabic(word) ? readArabic(spell(word)) : readLatin(fold(word)))
+const sureOf = (word: string): string => (isArabic(word) ? readArabic(spell(word)) : readLatin(fold(word))).sure
 
-const partsOf = (text: string): string[] => text.split(/[\s\-'’.&]+/u).filter((part) => part !== '')
-const inOneWord = (text: string): string => partsOf(text).join('')
+const BETWEEN = /[\s\-'’.&]+/gu
+const partsOf = (text: string): string[] => text.split(BETWEEN).filter((part) => part !== '')
+const inOneWord = (text: string): string => text.replace(BETWEEN, '')
 const LATIN_ARTICLE = /^(?:al|el)[\s-]+(?=\S{3})/iu
 /** A name of two words may be written in one, and Al-Qahtani without its article. */
 const spellingsOf = (word: string): string[] =>
   LATIN_ARTICLE.test(word) ? [inOneWord(word), inOneWord(word.replace(LATIN_ARTICLE, ''))] : [inOneWord(word)]
 
 /** By what a listed word is looked up. The rules may cut an ending of it, so it is not looked up by what they make of it. */
-export const formKey = (word: string): string => read(inOneWord(word)).bare
-const meantKey = (word: string): string => read(inOneWord(word)).sure
-const nameKey = (text: string): string =>
-  partsOf(text)
-    .map((part) => read(part).sure)
-    .join(' ')
+export function formKey(text: string): string {
+  const word = inOneWord(text)
+  return isArabic(word) ? bareArabic(spell(word)) : bareLatin(fold(word))
+}
+const headKey = (word: string): string => sureOf(inOneWord(word))
+const nameKey = (text: string): string => partsOf(text).map(sureOf).join(' ')
 
 function link(links: Links, from: string, targets: readonly string[]): void {
   if (targets.every((target) => target === from)) return
@@ -43,12 +43,12 @@ function link(links: Links, from: string, targets: readonly string[]): void {
 
 function linksOf(groups: readonly Group[]): Links {
   const links: Links = new Map()
-  for (const { meant, others } of groups) {
-    const targets = meant.map(meantKey)
-    for (const word of meant) link(links, formKey(word), [meantKey(word)])
-    const withHamza = [...meant, ...others].some((word) => /^[أإآ]ل/u.test(word))
+  for (const { heads, forms } of groups) {
+    const targets = heads.map(headKey)
+    for (const word of heads) link(links, formKey(word), [headKey(word)])
+    const withHamza = [...heads, ...forms].some((word) => /^[أإآ]ل/u.test(word))
     // the ال of الهام is no article, though everybody would read one
-    const spelled = others.filter((word) => !(withHamza && word.startsWith('ال')))
+    const spelled = forms.filter((word) => !(withHamza && word.startsWith('ال')))
     for (const word of spelled) for (const form of spellingsOf(word)) link(links, formKey(form), targets)
   }
   return links
@@ -62,12 +62,12 @@ interface Verbs {
   readonly perhaps: Links
 }
 
-/** What is a noun of the lists as well is no verb form: بنت is no بناء. */
+/** A form that is also a noun of the lists is left out: بنت is no بناء. */
 function verbsOf(groups: readonly Group[], nouns: ReadonlySet<string>): Verbs {
   const verbs: Verbs = { sure: new Map(), perhaps: new Map() }
-  for (const { meant, others } of groups) {
-    const targets = meant.map(meantKey)
-    for (const verb of others)
+  for (const { heads, forms } of groups) {
+    const targets = heads.map(headKey)
+    for (const verb of forms)
       for (const form of verbForms(verb)) {
         const key = keyOf(form)
         const isNoun = nouns.has(key)
@@ -87,18 +87,19 @@ const isOfSeveral = (word: string): boolean => partsOf(word.replace(LATIN_ARTICL
 
 function phrasesOf(groups: readonly Group[]): WordLists['phrases'] {
   const byName = new Map<string, (readonly string[])[]>()
-  for (const { meant, others } of groups)
-    for (const one of meant) {
-      const names = [...new Set([one, ...others].filter((word) => word === one || isOfSeveral(word)).map(nameKey))]
-      if (names.length < 2 && !isOfSeveral(one)) continue
-      const all = [...new Set([...names, ...(isOfSeveral(one) ? others.map(nameKey) : [])])]
+  for (const { heads, forms } of groups)
+    for (const one of heads) {
+      // one word is linked with another without a group
+      const near = isOfSeveral(one) ? forms : forms.filter(isOfSeveral)
+      if (near.length === 0) continue
+      const all = [...new Set([one, ...near].map(nameKey))]
       for (const name of all) byName.set(name, [...(byName.get(name) ?? []), all])
     }
   return (asked) => [...new Set(asked.flatMap((name) => byName.get(name) ?? []))]
 }
 
 const nothing: readonly string[] = []
-/** What will be done is written as what is done, behind a س. */
+/** The future is the present behind a س. */
 const FUTURE = /^س(?=[يتنا]...)/u
 
 export function wordLists(texts: ListTexts): WordLists {
@@ -106,17 +107,22 @@ export function wordLists(texts: ListTexts): WordLists {
   const of = (list: WordList): readonly Group[] => groups.get(list) ?? []
   const plurals = linksOf(of('plurals'))
   const names = linksOf(of('names'))
-  const nouns = new Set(of('plurals').flatMap(({ meant, others }) => [...meant, ...others].map(formKey)))
+  const headKeys = new Map(of('names').flatMap(({ heads }) => heads.map((name) => [formKey(name), headKey(name)] as const)))
+  const nouns = new Set(of('plurals').flatMap(({ heads, forms }) => [...heads, ...forms].map(formKey)))
   const verbs = verbsOf(of('verb-nouns'), nouns)
   const all = [plurals, names, linksOf(of('loanwords')), followed(linksOf(of('colloquial')), plurals)]
-  const present = (key: string): string => (FUTURE.test(key) ? key.slice(1) : key)
+  const ofVerb = (links: Links, key: string): readonly string[] =>
+    links.get(key) ?? (FUTURE.test(key) ? links.get(key.slice(1)) : undefined) ?? nothing
   return {
     known: {
       same: (key) => all.flatMap((links) => links.get(key) ?? nothing),
-      acts: (key) => verbs.sure.get(present(key)) ?? nothing,
-      perhapsActs: (key) => verbs.perhaps.get(present(key)) ?? nothing,
+      acts: (key) => ofVerb(verbs.sure, key),
+      perhapsActs: (key) => ofVerb(verbs.perhaps, key),
     },
-    names: (key) => names.get(key) ?? nothing,
+    names: (written) => {
+      const key = formKey(written)
+      return [...(names.get(key) ?? nothing), ...(headKeys.has(key) ? [headKeys.get(key)!] : nothing)]
+    },
     phrases: phrasesOf([...of('names'), ...of('loanwords'), ...of('colloquial')]),
   }
 }

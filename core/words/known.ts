@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts'
 
-/** What word lists know beyond the rules. Words are asked for, and answered, by their keys. */
+/** Word lists know this beyond the rules. Words are asked for, and answered, by their keys. */
 export interface KnownWords {
   /** The word surely means these as well: its singular, its standard form, the name as the other script writes it. */
   readonly same: (key: string) => readonly string[]

@@ -18,5 +18,8 @@ export const { searchTerms, askedTerms, plainWords, holdsEvery, litIn, excerptOf
   perhapsActs: (key) => lists().known.perhapsActs(key),
 })
 
-/** What else a name of several words is called, or a name that is also written in several words. */
+/** The names of people that are written so: محمد for Mohamed and Muhammad. */
+export const namesWritten: WordLists['names'] = (written) => lists().names(written)
+
+/** Other names of one that has several words, or that is also written in several words. */
 export const phrasesOf: WordLists['phrases'] = (names) => lists().phrases(names)

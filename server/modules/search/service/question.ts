@@ -65,8 +65,8 @@ export async function readQuestion(db: Queryable, text: string): Promise<Questio
   const typed = typedIn(text)
   if (typed.length === 0) return []
   const parts = partsOf(typed)
-  const keys = [...new Set(parts.flatMap((part) => part.keys))]
-  const groups = [...(await synonymsOf(db, keys)), ...phrasesOf(keys)]
+  const all = [...new Set(parts.flatMap(({ keys }) => keys))]
+  const groups = [...(await synonymsOf(db, all)), ...phrasesOf(all)]
   return typed.map((one, place) => {
     const own = new Set(parts.filter(({ from, to }) => from <= place && place <= to).flatMap(({ keys }) => keys))
     const near = groups.filter((names) => names.some((name) => own.has(name))).flat()
