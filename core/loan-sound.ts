@@ -75,7 +75,7 @@ function soundsOf(word: string): readonly Sound[] {
 const agree = (latin: string, arabic: string): boolean =>
   (!arabic.includes('و') || /[ouw]/.test(latin)) &&
   (!arabic.includes('ي') || /[aeiy]/.test(latin)) &&
-  (!/^ا/.test(arabic) || latin !== '')
+  (!arabic.startsWith('ا') || latin !== '')
 
 /** Whether two folded words, one in each script, may be the same word. */
 export function soundAlike(word: string, other: string): boolean {
