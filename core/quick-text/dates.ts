@@ -175,20 +175,23 @@ const rules: readonly Rule[] = [
   ],
   [word(`${BY}end of (?:the |this )?week|(?:(?:قبل|في|مع) )?(?:اخر|نهايه) (?:هذا )?الاسبوع`), (_, now) => endOfWeek(now)],
   [word(`(?:the )?week after next|(?:في )?الاسبوع بعد ${COMING}`), (_, now) => addDays(startOfNextWeek(now), 7)],
-  [word(`${BY}next month|(?:في )?(?:اول (?:يوم )?(?:من |في )?)?الشهر ${COMING}`), (_, { today }) => firstOfNextMonth(today)],
-  [
-    word(`${BY}(?:(?:start|beginning) of )?next week|(?:في )?(?:(?:بدايه|اول|مطلع) )?الاسبوع ${COMING}`),
-    (_, now) => startOfNextWeek(now),
-  ],
-  [word(`${BEFORE}(?<name>${DAYS}) (?:after next|بعد ${COMING})`), afterNext],
-  [word(`(?:(?<n>${COUNT}) )?weeks? from (?:next |this )?(?<name>${weekdays.any})`), afterNext],
   [
     word(
       `(?:on|by|before) the ${DAY}(?:st|nd|rd|th)?(?: of (?:(?:the|this) month|(?<next>next month)))?${NO_PLACED_THING}${NO_UNIT}`,
     ),
     onMonthDay,
   ],
-  [word(`(?:في )?يوم ${DAY}(?: (?:من|في) (?:هذا )?الشهر)?${NO_UNIT}`), onMonthDay],
+  [
+    word(`${BY}(?:first day of )?next month|(?:في )?(?:اول (?:يوم )?(?:من |في )?)?الشهر ${COMING}`),
+    (_, { today }) => firstOfNextMonth(today),
+  ],
+  [
+    word(`${BY}(?:(?:start|beginning) of )?next week|(?:في )?(?:(?:بدايه|اول|مطلع) )?الاسبوع ${COMING}`),
+    (_, now) => startOfNextWeek(now),
+  ],
+  [word(`${BEFORE}(?<name>${DAYS}) (?:after next|بعد ${COMING})`), afterNext],
+  [word(`(?:(?<n>${COUNT}) )?weeks? from (?:next |this )?(?<name>${weekdays.any})`), afterNext],
+  [word(`(?:(?:في|قبل|بتاريخ|حتي) )?يوم ${DAY}(?: (?:من|في) (?:هذا )?الشهر)?${NO_UNIT}`), onMonthDay],
 ]
 
 const renamed = (found: Groups): Groups => ({ month: found['month'] ?? found['armonth'], next: found['next'] ?? found['arnext'] })

@@ -24,6 +24,8 @@ export interface RepeatMention extends Range {
   readonly first: string
   /** It may begin today where its hour is still to come. */
   readonly today?: boolean
+  /** The words that leave days out, where they stand apart. */
+  readonly exception?: Range
 }
 
 /** In the daily list it is an adjective, and so it is before a noun, but where the line begins with it. */
@@ -223,7 +225,7 @@ const rules: readonly Rule[] = [
   ],
   [word(`${EVERY} quarter|كل ربع سنه`), (_, { today }) => ({ repeat: simple('month', 3), first: today })],
   [
-    word(`${EVERY} (?=(?:morning|afternoon|evening|night)(?!\\p{L}))|كل (?=(?:صباح|مساء|عصر|ليله)(?!\\p{L}))`),
+    word(`${EVERY}(?= (?:morning|afternoon|evening|night)(?!\\p{L}))|كل(?= (?:صباح|مساء|عصر|ليله)(?!\\p{L}))`),
     (_, { today }) => ({ repeat: simple('day'), first: today }),
   ],
   ...arabicUnits(),
@@ -260,6 +262,19 @@ function adverbs(): Rule[] {
   ])
 }
 
+const EXCEPT = word(`${NOT} (?:on )?(?:يوم |ايام )?${LIST}`)
+
+/** The days that are left out may also be named later in the line, behind the hour. */
+function withoutDays(mention: RepeatMention, reading: Reading, present: Present): RepeatMention {
+  const { unit, every, workingDays } = mention.repeat
+  if (unit !== 'day' || every !== 1) return mention
+  for (const match of reading.plain.matchAll(EXCEPT)) {
+    const found = except({ list: match.groups?.['list'], work: workingDays && 'work' }, present)
+    if (found) return { ...mention, ...found, exception: rangeOf(reading, match) }
+  }
+  return mention
+}
+
 /** One of these stands in each of the patterns; most lines have none, and a phone need not try them all. */
 const ANY = /every|each|days|daily|weekly|monthly|yearly|annually|كل|ايام|يوميا|اسبوعيا|شهريا|سنويا|شهر/u
 
@@ -268,7 +283,7 @@ export function repeatOf(reading: Reading, present: Present): RepeatMention | un
   for (const [pattern, resolve] of rules)
     for (const match of reading.plain.matchAll(pattern)) {
       const resolved = resolve(match.groups ?? {}, present)
-      if (resolved) return { ...rangeOf(reading, match), ...resolved }
+      if (resolved) return withoutDays({ ...rangeOf(reading, match), ...resolved }, reading, present)
     }
   return undefined
 }

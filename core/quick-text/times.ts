@@ -86,10 +86,11 @@ const rules: readonly Rule[] = [
   [word(`(?:(?:at|by|before) )?noon`), () => ({ minutes: NOON * 60, open: false, needsDate: false })],
   [word('(?:(?:at|by|before) )?midnight'), () => ({ minutes: 24 * 60, open: false, needsDate: false })],
   [word(`(?:(?:علي|عند|قبل|من|في|تمام|حوالي) )?(?:تمام )?الساعه ${HOUR}${MORE}(?: (?<half>${HALF_WORD}|ص|م))?`), spoken],
-  [word(`${AT}${HOUR} o.?clock(?: (?<half>${HALF_WORD}))?`), spoken],
+  [word(`${NO_NAME}${AT}${HOUR} o.?clock(?: (?<half>${HALF_WORD}))?`), spoken],
   [word(`${AT}${HOUR}${MORE} (?<half>${HALF_WORD})`), spoken],
   [word(String.raw`${BEFORE_LETTERS}(?<hour>\d{1,2}) ?${HALF}`), spoken],
   [word(String.raw`${AT}(?<hour>\d{1,2}) ?${HALF}`), letters],
+  [word(String.raw`${AT}(?<hour>\d{1,2}) (?:و ?(?<plus>نصف?|ربع|ثلث|تلت)|الا (?<less>ربعا?|ثلثا?|تلت))${NO_UNIT}`), letters],
   [word(String.raw`(?:at|@) (?<hour>\d{1,2})(?! ?eleven)${NO_UNIT}`), spoken],
 ]
 

@@ -52,7 +52,7 @@ interface When {
 function whenOf(line: string, present: Present): When {
   const whole = readingOf(line)
   const repeat = repeatOf(whole, present)
-  const rest = readingOf(repeat ? blank(line, [repeat]) : line)
+  const rest = readingOf(repeat ? blank(line, rangesOfRepeat(repeat)) : line)
   const span = spanOf(rest, present)
   if (span?.time !== undefined) return timedSpan(span, span.time, repeat)
   const left = span ? readingOf(blank(rest.typed, [span])) : rest
@@ -116,8 +116,10 @@ function recurring({ repeat }: RepeatMention, dated: Partial<DateMention> | unde
   return anniversary.month === undefined && repeat.unit === 'year' ? repeat : { ...repeat, ...anniversary }
 }
 
-const chipsOf = (repeat: Range | undefined, others: readonly Chip[]): Chip[] => [
-  ...(repeat ? [{ kind: 'repeat' as const, start: repeat.start, end: repeat.end }] : []),
+const rangesOfRepeat = (repeat: RepeatMention): readonly Range[] => [repeat, ...(repeat.exception ? [repeat.exception] : [])]
+
+const chipsOf = (repeat: RepeatMention | undefined, others: readonly Chip[]): Chip[] => [
+  ...(repeat ? rangesOfRepeat(repeat).map(({ start, end }) => ({ kind: 'repeat' as const, start, end })) : []),
   ...others,
 ]
 

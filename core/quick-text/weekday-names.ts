@@ -24,5 +24,5 @@ export function weekdayNamed({ name, other }: Groups): number {
   const spelled = name ?? other ?? ''
   const long = weekdays.placeOf(spelled)
   if (long < 0) return shortWeekdays.placeOf(spelled)
-  return /^(?:احد|ا[ثت]نين|ثلاثاء?|اربعاء?|خميس|جمعه|سبت)$/.test(spelled) ? -1 : long
+  return /^(?:احد|ا[ثت]نين|ثلاثاء?|اربعاء?|خميس|جمعه|سبت|ثلوث|ربوع)$/.test(spelled) ? -1 : long
 }
