@@ -41,7 +41,7 @@ function readAs(typed: string): object {
 
 const WANTED = 0.97
 
-test.each(['ar', 'en', 'families'])('of the lines in %s at least 97 in 100 lines are understood', (language) => {
+test.each(['ar', 'en', 'families', 'unseen'])('of the lines in %s at least 97 in 100 lines are understood', (language) => {
   const file = new URL(`../quick-task-corpora/${language}.json`, import.meta.url)
   const { sentences } = JSON.parse(readFileSync(file, 'utf8')) as { sentences: [string, object][] }
   const wrong = sentences.flatMap(([typed, wanted]) => {
