@@ -74,6 +74,22 @@ test('hits are told as places in what was written, marks and articles included',
   expect(hit.message!.text).toMatch(/^….*الأول$/)
 })
 
+test('the word lists find a record and mark its words: plurals, verbs, names, loanwords, and a loanword that no list has', async () => {
+  const subject = 'أرسلوا البرزنتيشن والمخاطيط إلى Mohamed Al-Qahtani، وعلّق الزيبرلوك'
+  const { id } = await w.ticket({ by: sara, group, subject })
+  const asked = [
+    ['إرسال', ['أرسلوا']],
+    ['presentation', ['البرزنتيشن']],
+    ['مخطوط', ['والمخاطيط']],
+    ['محمد القحطاني', ['Mohamed', 'Qahtani']],
+    ['zeberlok', ['الزيبرلوك']],
+  ] as const
+  for (const [q, lit] of asked) {
+    const hit = (await search(sara, q)).items.find(({ ticket }) => ticket.id === id)
+    expect(hit && litOf(subject, hit.subject), q).toEqual(lit)
+  }
+})
+
 test('names of requester and assignee find it, and names of files', async () => {
   const { id, shortId } = await w.ticket({ by: sara, group, subject: 'بلا اسم' })
   const file = await w.call(
