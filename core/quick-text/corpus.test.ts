@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Present } from './days.ts'
-import type { Repeat } from './repeats.ts'
+import type { Repeat } from './repeat-meanings.ts'
 import { understand } from './understand.ts'
 
 const present: Present = {

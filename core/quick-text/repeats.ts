@@ -1,32 +1,25 @@
-import type { Recurrence } from '../recurrence.ts'
-import { addDays } from '../hijri.ts'
+import { endOfMonth, nextHijriDay, nextMonthDay, type Present } from './days.ts'
+import { rangeOf, word, type Reading } from './reading.ts'
 import {
-  endOfMonth,
-  nextHijriDay,
-  nextMonthDay,
-  nextOfDays,
-  nextOfMonth,
-  nextWorkingDay,
-  nextYearDay,
-  weekdayOf,
-  type Present,
-} from './days.ts'
-import { rangeOf, word, type Range, type Reading } from './reading.ts'
-import { COUNT, countOf, hijriMonths, months, placeOf, places, shortWeekdays, weekdays } from './words.ts'
+  DAYS,
+  everyWorkingDay,
+  except,
+  hijriMonth,
+  monthly,
+  nth,
+  onMonthDay,
+  severalDays,
+  simple,
+  weekly,
+  yearly,
+  type Found,
+  type Groups,
+  type RepeatMention,
+  type Unit,
+} from './repeat-meanings.ts'
+import { COUNT, countOf, hijriMonths, months, places } from './words.ts'
 
-/** What can be said in a line. */
-export type Repeat = Recurrence
-type Unit = Recurrence['unit']
-
-export interface RepeatMention extends Range {
-  readonly repeat: Repeat
-  /** Where no other date says when it begins. */
-  readonly first: string
-  /** It may begin today where its hour is still to come. */
-  readonly today?: boolean
-  /** The words that leave days out, where they stand apart. */
-  readonly exception?: Range
-}
+type Rule = readonly [RegExp, (found: Groups, present: Present) => Found | undefined]
 
 /** In the daily list it is an adjective, and so it is before a noun, but where the line begins with it. */
 const NO_ADJECTIVE =
@@ -34,12 +27,6 @@ const NO_ADJECTIVE =
 const NO_NOUN =
   '(?<=^ ?(?:daily|weekly|monthly|yearly|annually)|(?:يوميا|اسبوعيا|شهريا|سنويا)|.(?=$| (?:at|on|by|until|till|from|starting|for|before|after|with|and|in)(?!\\p{L})| ?[^\\p{L} ]| \\P{L}| \\p{Script=Arabic}| (?:today|tomorrow|tonight|noon)))'
 
-type Groups = Readonly<Partial<Record<string, string>>>
-type Found = Omit<RepeatMention, keyof Range>
-type Rule = readonly [RegExp, (found: Groups, present: Present) => Found | undefined]
-
-const simple = (unit: Unit, every = 1): Repeat => ({ unit, every, calendar: 'gregory' })
-const DAYS = `(?:${weekdays.any}|${shortWeekdays.any})`
 const AND = '(?:,? (?:and|&|\\+) (?:every )?|,? ?& ?|, ?| ?/ ?| و ?(?:كل )?|، ?(?:و ?)?)'
 const LIST = `(?<list>${DAYS}(?:${AND}${DAYS})*)`
 const N = `(?<n>${COUNT})`
@@ -52,70 +39,6 @@ const ON_THE = '(?:on |in |at )?(?:the )?'
 const OF_MONTH = '(?:(?:of )?(?:every|each) month|من كل شهر)'
 const DAY = String.raw`(?<day>\d{1,2})`
 const UNITS: Readonly<Record<string, Unit>> = { day: 'day', week: 'week', month: 'month', year: 'year' }
-
-/** A date every month or year. */
-const monthly = (monthDay: number, first: string | undefined): Found | undefined =>
-  first === undefined ? undefined : { repeat: { ...simple('month'), monthDay }, first }
-
-const namedDay = (name: string): number => {
-  const long = weekdays.placeOf(name)
-  return long >= 0 ? long : shortWeekdays.placeOf(name)
-}
-
-/** Several days of every month, as `1st and 15th`. */
-function severalDays({ days = '' }: Groups, { today }: Present): Found | undefined {
-  const all = [...new Set([...days.matchAll(/\d+/gu)].map(([day]) => Number(day)))].toSorted((a, b) => a - b)
-  const [first] = all.flatMap((day) => nextMonthDay(today, day) ?? []).toSorted()
-  if (first === undefined || all.some((day) => day < 1 || day > 31)) return undefined
-  const [monthDay = 1] = all
-  return { repeat: { ...simple('month'), monthDay, ...(all.length > 1 && { monthDays: all }) }, first }
-}
-
-const onDays = (of: readonly number[], today: string, every = 1): Found => ({
-  repeat: { ...simple('week', every), weekdays: of },
-  first: nextOfDays(today, of),
-  today: of.includes(weekdayOf(today)),
-})
-
-const daysIn = (list: string): number[] =>
-  [...new Set([...list.matchAll(new RegExp(DAYS, 'gu'))].map(([name]) => namedDay(name)))].toSorted((a, b) => a - b)
-
-function weekly({ list = '', n, two }: Groups, { today }: Present, every = 1): Found {
-  return onDays(daysIn(list), today, two === undefined ? (n === undefined ? every : countOf(n)) : 2)
-}
-
-const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
-
-/** Every day, or every working day, but these. */
-function except({ list = '', work }: Groups, { today, weekend }: Present): Found | undefined {
-  const but = daysIn(list)
-  const left = ALL_DAYS.filter((day) => !but.includes(day) && !(work !== undefined && weekend.includes(day)))
-  return left.length === 0 ? undefined : onDays(left, today)
-}
-
-function nth({ place = '', name = '' }: Groups, { today }: Present): Found {
-  const [which, weekday] = [placeOf(place), namedDay(name)]
-  return { repeat: { ...simple('month'), weekdays: [weekday], place: which }, first: nextOfMonth(today, which, weekday) }
-}
-
-function hijriMonth({ day }: Groups, present: Present): Found | undefined {
-  const first = nextHijriDay(present, Number(day))
-  return first === undefined ? undefined : { repeat: { ...simple('month'), calendar: 'hijri', monthDay: Number(day) }, first }
-}
-
-function yearly({ day, month = '' }: Groups, { today }: Present): Found | undefined {
-  const [monthDay, at] = [Number(day), months.placeOf(month) + 1]
-  const first = nextYearDay(today, at, monthDay)
-  return first === undefined ? undefined : { repeat: { ...simple('year'), month: at, monthDay }, first }
-}
-
-const onMonthDay = ({ day }: Groups, { today }: Present): Found | undefined =>
-  monthly(Number(day), nextMonthDay(today, Number(day)))
-function workingDays(_: Groups, present: Present): Found {
-  const { today } = present
-  const first = nextWorkingDay(present, addDays(today, 1))
-  return { repeat: { ...simple('day'), workingDays: true }, first, today: nextWorkingDay(present) === today }
-}
 
 const NOT = '(?:except(?: for)?|but(?: not)?|excluding|other than|apart from|ما ?عدا|عدا|الا|غير|باستثناء|بدون)'
 
@@ -191,7 +114,7 @@ const rules: readonly Rule[] = [
     word(
       '(?:on |every |each )(?:weekdays?|workdays?|working days?|business days?)|(?:في )?(?:كل يوم (?:عمل|دوام)|كل ايام (?:الدوام|العمل)|ايام (?:الدوام|العمل))',
     ),
-    workingDays,
+    everyWorkingDay,
   ],
   [word(`every (?<two>other) ${LIST}`), weekly],
   [word(`every ${N} weeks on ${LIST}`), weekly],
