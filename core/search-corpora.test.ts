@@ -9,7 +9,7 @@ interface Corpus {
 }
 
 /** What is a matter of synonyms, of another reading or of the directory is tried through the front door (search-corpora.test.ts of tickets). */
-const ELSEWHERE = ['directory-cross-script', 'keyboard-layout', 'loanwords', 'mixed', 'one-letter']
+const ELSEWHERE = ['directory-cross-script', 'keyboard-layout', 'loanwords', 'mixed', 'one-letter', 'unseen']
 const RECALL = 0.95
 const FALSE = 0.05
 
