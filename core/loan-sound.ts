@@ -6,7 +6,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   b: 'بپ', t: 'تط', d: 'دض', s: 'سشزص', k: 'كقغجگخ', f: 'فڤ', h: 'ه', l: 'ل', m: 'م', n: 'ن', r: 'ر',
 } // prettier-ignore
 const ARABIC: ReadonlyMap<string, string> = new Map(
-  Object.entries(CLASSES).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound] as const)),
+  Object.entries(CLASSES).flatMap(([sound, letters]) => Array.from(letters).map((letter) => [letter, sound] as const)),
 )
 /** Letters of sounds that the languages from which people borrow do not have. */
 const NATIVE = /[عحثذظء]/u
@@ -91,7 +91,7 @@ export function soundAlike(word: string, other: string): boolean {
   )
 }
 
-const LETTERS = { arabic: [...'ابتجخدرزسشصضطغفقكلمنهويپڤگ'], latin: [...'abcdefghijklmnopqrstuvwxyz'] } as const
+const LETTERS = { arabic: Array.from('ابتجخدرزسشصضطغفقكلمنهويپڤگ'), latin: Array.from('abcdefghijklmnopqrstuvwxyz') } as const
 const beginningOf = (letter: string): string | undefined =>
   /[a-z]/.test(letter) ? ofLatin(letter)[0]?.consonant : (ofArabic(letter)[0]?.consonant ?? 'a')
 /** Letters that stand for a second sound in front of some others. */
