@@ -1,6 +1,6 @@
-import { searchTerms } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import type { Database } from '../server/kit/db/database.ts'
+import { searchTerms } from '../server/kit/search-text.ts'
 
 /** Words that stand nowhere else, and in how many tickets of the technician: one looked for, a few, and more than can all be read. */
 export const planted = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BROKEN_PLURALS } from './broken-plurals.ts'
-import { askedTerms } from './search-text.ts'
+import { askedTerms } from './search-by-rules.ts'
 
 test('every word of the starting list finds something that its own stem does not', () => {
   expect(BROKEN_PLURALS.length).toBeGreaterThan(150)

@@ -49,8 +49,8 @@ function falls(rule: Recurrence, from: string, day: string): boolean {
   const weekday = rule.weekdays?.[0]
   if (rule.place !== undefined && weekday !== undefined)
     return now.weekday === weekday && (rule.place === -1 ? now.lastOfWeekday : now.nth === rule.place)
-  const wanted = rule.monthDay ?? first.day
-  return wanted === -1 ? now.last : now.day === wanted || (now.last && now.day < wanted)
+  const days = rule.monthDays ?? [rule.monthDay ?? first.day]
+  return days.some((wanted) => (wanted === -1 ? now.last : now.day === wanted || (now.last && now.day < wanted)))
 }
 
 const MONTHS_LOOKED = 30
@@ -77,6 +77,7 @@ const rules = fc
     calendar: fc.constantFrom('gregory', 'hijri'),
     weekdays: some(fc.uniqueArray(weekday, { minLength: 1, maxLength: 4 })),
     monthDay: some(fc.oneof(fc.constant(-1 as const), fc.integer({ min: 1, max: 31 }))),
+    monthDays: some(fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength: 2, maxLength: 4 })),
     month: some(fc.integer({ min: 1, max: 12 })),
     place: some(fc.constantFrom(-1, 1, 2, 3, 4)),
     workingDays: some(fc.constant(true as const)),
@@ -86,11 +87,12 @@ const rules = fc
   })
   .map(({ workingDays, ...rule }): Recurrence => {
     // as the forms write it: each unit with what belongs to it
-    const { unit, every, calendar, weekdays, monthDay, month, place, daysOff, until, count } = rule as Recurrence
+    const { unit, every, calendar, weekdays, monthDay, monthDays, month, place, daysOff, until, count } = rule as Recurrence
     const ends = { daysOff, until, count }
     if (unit === 'day') return { unit, every, calendar, ...(workingDays && { workingDays }), ...ends }
     if (unit === 'week') return { unit, every, calendar, weekdays, ...ends }
     const nth = place !== undefined && weekdays ? { place, weekdays: weekdays.slice(0, 1) } : { monthDay }
+    if (unit === 'month' && monthDays) return { unit, every, calendar, monthDay: monthDays[0], monthDays, ...ends }
     if (unit === 'month') return { unit, every, calendar, ...nth, ...ends }
     return { unit, every: Math.min(every, 4), calendar, month, monthDay: 'monthDay' in nth ? monthDay : undefined, ...ends }
   })

@@ -47,6 +47,15 @@ test('the 31st is the last day of a shorter month, and the 31st again after it',
   expect(walk(rule('month', { monthDay: -1 }), '2028-01-31', 3)).toEqual(['2028-02-29', '2028-03-31'])
 })
 
+test('several days of a month come one after the other', () => {
+  expect(walk(rule('month', { monthDay: 1, monthDays: [1, 15, 31] }), '2027-01-15', 5)).toEqual([
+    '2027-01-31',
+    '2027-02-01',
+    '2027-02-15',
+    '2027-02-28',
+  ])
+})
+
 test('the first and the last of a weekday are those of their month', () => {
   expect(walk(rule('month', { weekdays: [0], place: 1 }), '2026-12-06', 3)).toEqual(['2027-01-03', '2027-02-07'])
   expect(walk(rule('month', { weekdays: [4], place: -1 }), '2026-11-26', 3)).toEqual(['2026-12-31', '2027-01-28'])

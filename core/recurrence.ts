@@ -11,6 +11,8 @@ export interface Recurrence {
   readonly weekdays?: readonly number[] | undefined
   /** −1 is the last day of the month; a day that a month does not have is its last one. */
   readonly monthDay?: number | undefined
+  /** Several days of each month, where there are more than one; the first of them is also its `monthDay`. */
+  readonly monthDays?: readonly number[] | undefined
   readonly month?: number | undefined
   /** Which of its weekdays in a month, −1 the last. */
   readonly place?: number | undefined
@@ -130,8 +132,10 @@ function nextInMonths(rule: Recurrence, day: string, after: string, hijri: Hijri
   const month = rule.unit === 'year' ? (rule.month ?? begin.month) : begin.month
   for (let step = 0; ; step += 1) {
     const total = begin.year * 12 + month - 1 + step * months
-    const found = dayInMonth(rule, { year: Math.floor(total / 12), month: (total % 12) + 1 }, hijri)
-    if (found > after) return found
+    const at = { year: Math.floor(total / 12), month: (total % 12) + 1 }
+    const days = (rule.monthDays ?? [rule.monthDay]).map((monthDay) => dayInMonth({ ...rule, monthDay }, at, hijri))
+    const [found] = days.filter((one) => one > after).toSorted()
+    if (found !== undefined) return found
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { askedTerms, searchTerms } from './search-text.ts'
+import { askedTerms, searchTerms } from './search-by-rules.ts'
 
 interface Corpus {
   readonly rule: string
@@ -9,7 +9,7 @@ interface Corpus {
 }
 
 /** What is a matter of synonyms, of another reading or of the directory is tried through the front door (search-corpora.test.ts of tickets). */
-const ELSEWHERE = ['directory-cross-script', 'keyboard-layout', 'loanwords', 'mixed', 'one-letter']
+const ELSEWHERE = ['directory-cross-script', 'keyboard-layout', 'loanwords', 'mixed', 'one-letter', 'unseen']
 const RECALL = 0.95
 const FALSE = 0.05
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedTerms, excerptOf, holdsEvery, litIn, plainWords, searchTerms, wordsIn } from './search-text.ts'
+import { askedTerms, excerptOf, holdsEvery, litIn, plainWords, searchTerms, wordsIn } from './search-by-rules.ts'
 
 const asked = (text: string, begun = false) =>
   askedTerms(text).flatMap(({ bare, keys }) => (begun ? [bare] : keys).map((stem) => ({ stem, begun })))

@@ -1,9 +1,10 @@
 import { fold } from './arabic-fold.ts'
+import type { KnownWords } from './words/known.ts'
 import { PERHAPS } from './words/reading.ts'
-import { askedOf, keptOf, readWords } from './words/terms.ts'
+import { askedOf, keptOf, wordReader } from './words/terms.ts'
 
-/** Raise with every change of what a text is found by: what was indexed before must be indexed again. */
-export const TERMS_VERSION = 2
+/** Raise with every change of what a text is found by, the word lists among it: what was indexed before must be indexed again. */
+export const TERMS_VERSION = 3
 
 /** Where in a text something stands, in UTF-16 units: from the first to before the second. */
 export type Span = readonly [start: number, end: number]
@@ -21,13 +22,6 @@ export interface Term {
   readonly beside?: readonly string[]
 }
 
-/** The words of an original text with what each is found by: index and light read a text by this one function. */
-export const wordsIn = (text: string): WordInText[] =>
-  readWords(text, false).map((word) => ({ span: [word.start, word.end], terms: keptOf(word) }))
-
-/** What the writer indexes of a text, each once. */
-export const searchTerms = (text: string): string[] => [...new Set(wordsIn(text).flatMap(({ terms }) => terms))]
-
 export interface AskedTerm {
   /** Folded, without what is glued before it. */
   readonly typed: string
@@ -35,30 +29,6 @@ export interface AskedTerm {
   readonly span: Span
   /** Any of these in an index is the word. */
   readonly keys: readonly string[]
-}
-
-/** The words somebody asks for; what each is found by. Exactness is a matter of rank, decided on the folded text itself. */
-export const askedTerms = (text: string): AskedTerm[] =>
-  readWords(text, true).flatMap((word) =>
-    askedOf(word).map(({ word: typed, bare, keys }) => ({
-      typed: fold(typed),
-      bare,
-      keys,
-      span: [word.start, word.end] as const,
-    })),
-  )
-
-/** The words of a text as they are written, without what is glued before them: what a mistyped word is compared with. */
-export const plainWords = (text: string): string[] => [
-  ...new Set(readWords(text, false).flatMap(({ readings }) => readings.map(({ bare }) => bare))),
-]
-
-/** Whether every word that was typed stands in the text, or begins a word of it. */
-export function holdsEvery(text: string, typed: string): boolean {
-  const [terms, words] = [new Set(searchTerms(text)), plainWords(text)]
-  return askedTerms(typed).every(
-    ({ keys, bare }) => keys.some((key) => terms.has(key)) || words.some((word) => word.startsWith(bare)),
-  )
 }
 
 const LONGEST_TITLE = 60
@@ -87,9 +57,7 @@ function wholeNames(words: readonly WordInText[], names: readonly Term[]): strin
   return found.flat().flatMap((key) => [key, PERHAPS + key])
 }
 
-/** Which words of the original are hits, whatever their spelling. */
-export function litIn(text: string, asked: readonly Term[]): Span[] {
-  const words = wordsIn(text)
+function litWords(words: readonly WordInText[], asked: readonly Term[]): Span[] {
   const names = asked.filter(({ beside }) => beside !== undefined)
   const begun = asked.filter((one) => one.begun)
   const exact = asked.filter((one) => !one.begun && one.beside === undefined).map(({ stem }) => stem)
@@ -108,9 +76,7 @@ const EXCERPT = 160
 const BEFORE = 40
 const ELLIPSIS = '…'
 
-/** The part of a text around its first hit, on one line, with its hits. */
-export function excerptOf(text: string, asked: readonly Term[]): LitText {
-  const all = litIn(text, asked)
+function excerptAround(text: string, all: readonly Span[]): LitText {
   const first = all[0]?.[0] ?? 0
   const from = first <= BEFORE ? 0 : wordStart(text, first - BEFORE, first)
   const to = text.length - from <= EXCERPT ? text.length : wordEnd(text, from + EXCERPT, all[0]?.[1] ?? 0)
@@ -133,4 +99,56 @@ function wordEnd(text: string, to: number, first: number): number {
   if (space > first) return space
   const cut = Math.max(first, to)
   return /[\uDC00-\uDFFF]/.test(text[cut] ?? '') ? cut + 1 : cut
+}
+
+/** How texts are read for the search. Index, question and light must use the same one, or they find different words. */
+export interface SearchText {
+  /** The words of an original text with what each is found by: index and light read a text by this one function. */
+  readonly wordsIn: (text: string) => WordInText[]
+  /** The terms that the writer indexes of a text, each once. */
+  readonly searchTerms: (text: string) => string[]
+  /** The words somebody asks for; what each is found by. Exactness is a matter of rank, decided on the folded text itself. */
+  readonly askedTerms: (text: string) => AskedTerm[]
+  /** The words of a text as they are written, without what is glued before them: what a mistyped word is compared with. */
+  readonly plainWords: (text: string) => string[]
+  /** Whether every word that was typed stands in the text, or begins a word of it. */
+  readonly holdsEvery: (text: string, typed: string) => boolean
+  /** Which words of the original are hits, whatever their spelling. */
+  readonly litIn: (text: string, asked: readonly Term[]) => Span[]
+  /** The part of a text around its first hit, on one line, with its hits. */
+  readonly excerptOf: (text: string, asked: readonly Term[]) => LitText
+}
+
+export function searchText(known: KnownWords): SearchText {
+  const readWords = wordReader(known)
+  const wordsIn = (text: string): WordInText[] =>
+    readWords(text, false).map((word) => ({ span: [word.start, word.end], terms: keptOf(word) }))
+  const searchTerms = (text: string): string[] => [...new Set(wordsIn(text).flatMap(({ terms }) => terms))]
+  const askedTerms = (text: string): AskedTerm[] =>
+    readWords(text, true).flatMap((word) =>
+      askedOf(word).map(({ word: typed, bare, keys }) => ({
+        typed: fold(typed),
+        bare,
+        keys,
+        span: [word.start, word.end] as const,
+      })),
+    )
+  const plainWords = (text: string): string[] => [
+    ...new Set(readWords(text, false).flatMap(({ readings }) => readings.map(({ bare }) => bare))),
+  ]
+  const litIn = (text: string, asked: readonly Term[]): Span[] => litWords(wordsIn(text), asked)
+  return {
+    wordsIn,
+    searchTerms,
+    askedTerms,
+    plainWords,
+    holdsEvery: (text, typed) => {
+      const [terms, words] = [new Set(searchTerms(text)), plainWords(text)]
+      return askedTerms(typed).every(
+        ({ keys, bare }) => keys.some((key) => terms.has(key)) || words.some((word) => word.startsWith(bare)),
+      )
+    },
+    litIn,
+    excerptOf: (text, asked) => excerptAround(text, litIn(text, asked)),
+  }
 }

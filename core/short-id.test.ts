@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { SHORT_ID, SHORT_ID_BYTES, shortIdFrom, splitAtShortIds } from './short-id.ts'
+import { SHORT_ID, SHORT_ID_BYTES, shortIdFrom, shortIdIn, splitAtShortIds } from './short-id.ts'
 
 const fresh = () => shortIdFrom(webcrypto.getRandomValues(new Uint8Array(SHORT_ID_BYTES)))
 
@@ -33,4 +33,39 @@ test.each([
   const pieces = splitAtShortIds(text)
   expect(pieces.filter((_, place) => place % 2 === 1)).toEqual(found)
   expect(pieces.join('')).toBe(text)
+})
+
+test.each([
+  '#TUK686',
+  'TUK686.',
+  '(tuk-686)',
+  'tuk 686؟',
+  '«TUK686»،',
+  'التذكرة TUK686',
+  'ticket tuk686 please',
+  'وTUK٦٨٦',
+  '\u2068TUK686\u2069',
+  '\u2067التذكرة \u2066#TUK686\u2069\u2069',
+  'TU\u200BK686\u200F',
+  'ＴＵＫ６８６',
+  'Re: [TUK686] printer',
+  'https://diwan.example/tickets/TUK686',
+  'https://diwan.example/s/TUK686?from=mail',
+])('%j names TUK686', (text) => {
+  expect(shortIdIn(text)).toBe('TUK686')
+})
+
+test.each([
+  '',
+  '#',
+  'TUK6860',
+  'XTUK686',
+  'TUK686x',
+  'need for 123 days',
+  'tuk686@example.sa',
+  'omar@tuk686',
+  'tuk686.pdf',
+  'scan_TUK686',
+])('%j names none', (text) => {
+  expect(shortIdIn(text)).toBeUndefined()
 })

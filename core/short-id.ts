@@ -10,6 +10,16 @@ export function readShortId(text: string): string | undefined {
   return SHORT_ID.test(typed) ? typed : undefined
 }
 
+/** Part of an address, a file name or a longer word it is none. */
+const NAMED = /(?<![\p{Script=Latin}\p{N}_@.])[A-Z]{3}[0-9]{3}(?![\p{Script=Latin}\p{N}_@]|\.[\p{L}\p{N}])/giu
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
+/** The first short id in what somebody pasted to find a record: `#TUK686`, `TUK686.`, a sentence or a link that names it. */
+export function shortIdIn(text: string): string | undefined {
+  const visible = toAsciiDigits(text.replace(INVISIBLE, '').normalize('NFKC'))
+  return readShortId(visible.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')) ?? visible.match(NAMED)?.[0].toUpperCase()
+}
+
 /** Upper case, as they are quoted, with the digits of any script; not a part of a longer Latin word, number or address. */
 const QUOTED = /(?<![\p{Script=Latin}\p{N}_@./#-])[A-Z]{3}[0-9\u0660-\u0669\u06f0-\u06f9]{3}(?![\p{Script=Latin}\p{N}_@/-])/gu
 

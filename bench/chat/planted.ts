@@ -1,7 +1,8 @@
 import { documentFromText } from '@diwan/core/document'
-import { searchTerms, TERMS_VERSION } from '@diwan/core/search-text'
+import { TERMS_VERSION } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import type { Database } from '../../server/kit/db/database.ts'
+import { searchTerms } from '../../server/kit/search-text.ts'
 
 /** Words that stand nowhere else, and in how many messages. */
 export const plantedInChats = {

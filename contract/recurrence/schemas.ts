@@ -10,6 +10,8 @@ export const Recurrence = z.strictObject({
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional(),
   /** −1 is the last day of the month. */
   monthDay: z.union([z.literal(-1), z.int().min(1).max(31)]).optional(),
+  /** Several days of each month; the first of them is also its `monthDay`. */
+  monthDays: z.array(z.int().min(1).max(31)).min(2).max(31).optional(),
   month: z.int().min(1).max(12).optional(),
   /** Which of its weekdays in a month, −1 the last. */
   place: z.union([z.literal(-1), z.int().min(1).max(4)]).optional(),

@@ -54,6 +54,7 @@ export const ar: Translation<typeof en> = {
   weekdays: 'في أيام',
   inMonth: 'في',
   onDayOfMonth: 'اليوم {{day, number}}',
+  onDaysOfMonth: 'الأيام {{days}}',
   onLastDay: 'آخر يوم',
   calendar: 'التقويم',
   calendar_gregory: 'ميلادي',

@@ -32,6 +32,7 @@ export const en = {
   weekdays: 'On',
   inMonth: 'On',
   onDayOfMonth: 'Day {{day, number}}',
+  onDaysOfMonth: 'Days {{days}}',
   onLastDay: 'The last day',
   calendar: 'Calendar',
   calendar_gregory: 'Gregorian',

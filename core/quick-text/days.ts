@@ -50,9 +50,16 @@ export function endOfWeek(present: Present): string {
   return day
 }
 
-export function nextWorkingDay({ today, weekend }: Present, from: string = today): string {
+export function nextWorkingDay({ today, weekend }: Pick<Present, 'today' | 'weekend'>, from: string = today): string {
   let day = from
   while (weekend.includes(weekdayOf(day)) && weekend.length < 7) day = addDays(day, 1)
+  return day
+}
+
+/** So many working days after today. */
+export function workingDayAfter(present: Present, count: number): string {
+  let day = present.today
+  for (let left = count; left > 0; left -= 1) day = nextWorkingDay(present, addDays(day, 1))
   return day
 }
 
@@ -77,13 +84,18 @@ export function nextYearDay(today: string, month: number, day: number): string |
   return undefined
 }
 
+/** The weekday that is this one of this month, −1 the last. */
+export function placedDay(month: string, place: number, weekday: number): string {
+  const [first, end] = [`${month.slice(0, 8)}01`, endOfMonth(month)]
+  if (place < 0) return addDays(end, -((weekdayOf(end) - weekday + 7) % 7))
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (place - 1) * 7)
+}
+
 /** The weekday that is this one of its month, −1 the last, today or later. */
 export function nextOfMonth(today: string, place: number, weekday: number): string {
-  for (let month = `${today.slice(0, 8)}01`; ; month = addMonths(month, 1)) {
-    const ahead = (from: string) => (weekday - weekdayOf(from) + 7) % 7
-    const end = endOfMonth(month)
-    const found = place > 0 ? addDays(month, ahead(month) + (place - 1) * 7) : addDays(end, -((weekdayOf(end) - weekday + 7) % 7))
-    if (found >= today && found <= end) return found
+  for (let month = today; ; month = addMonths(`${month.slice(0, 8)}01`, 1)) {
+    const found = placedDay(month, place, weekday)
+    if (found >= today && found <= endOfMonth(month)) return found
   }
 }
 

@@ -1,56 +1,48 @@
-import type { Recurrence } from '../recurrence.ts'
-import { endOfMonth, nextHijriDay, nextMonthDay, nextOfDays, nextOfMonth, nextWorkingDay, type Present } from './days.ts'
-import { rangeOf, word, type Range, type Reading } from './reading.ts'
-import { counts, hijriMonths, places, shortWeekdays, weekdays } from './words.ts'
+import { endOfMonth, nextHijriDay, nextMonthDay, type Present } from './days.ts'
+import { rangeOf, word, type Reading } from './reading.ts'
+import {
+  DAYS,
+  everyWorkingDay,
+  except,
+  hijriMonth,
+  monthly,
+  nth,
+  onMonthDay,
+  severalDays,
+  simple,
+  weekly,
+  yearly,
+  type Found,
+  type Groups,
+  type RepeatMention,
+  type Unit,
+} from './repeat-meanings.ts'
+import { COUNT, countOf, hijriMonths, months, places } from './words.ts'
 
-/** What can be said in a line. */
-export type Repeat = Recurrence
-type Unit = Recurrence['unit']
-
-export interface RepeatMention extends Range {
-  readonly repeat: Repeat
-  /** Where no other date says when it begins. */
-  readonly first: string
-}
-
-type Groups = Readonly<Partial<Record<string, string>>>
-type Found = Omit<RepeatMention, keyof Range>
 type Rule = readonly [RegExp, (found: Groups, present: Present) => Found | undefined]
 
-const simple = (unit: Unit, every = 1): Repeat => ({ unit, every, calendar: 'gregory' })
-const DAYS = `(?:${weekdays.any}|${shortWeekdays.any})`
-const LIST = `(?<list>${DAYS}(?:(?:,? and |, ?| و ?|، ?)${DAYS})*)`
-const N = `(?<n>\\d{1,2}|two|three|four|five|six)`
+/** In the daily list it is an adjective, and so it is before a noun, but where the line begins with it. */
+const NO_ADJECTIVE =
+  '(?<!(?:^| )(?:the|a|an|our|my|this|that|your|their|his|her|its|new|last|next|first|old|latest|current|all) )'
+const NO_NOUN =
+  '(?<=^ ?(?:daily|weekly|monthly|yearly|annually)|(?:يوميا|اسبوعيا|شهريا|سنويا)|.(?=$| (?:at|on|by|until|till|from|starting|for|before|after|with|and|in)(?!\\p{L})| ?[^\\p{L} ]| \\P{L}| \\p{Script=Arabic}| (?:today|tomorrow|tonight|noon)))'
+
+const AND = '(?:,? (?:and|&|\\+) (?:every )?|,? ?& ?|, ?| ?/ ?| و ?(?:كل )?|، ?(?:و ?)?)'
+const LIST = `(?<list>${DAYS}(?:${AND}${DAYS})*)`
+const N = `(?<n>${COUNT})`
+const EVERY = '(?:every|each)'
+const SINGLE = String.raw`\d{1,2}(?:st|nd|rd|th)?`
+/** The first and fifteenth. */
+const SEVERAL = `(?<days>${SINGLE}(?:(?:,? (?:and|&) (?:the )?|, ?| و ?(?:يوم )?|، ?)${SINGLE})+)`
+const PLURAL_DAY = '(?:sun|mon|tues|wednes|thurs|fri|satur)days'
 const ON_THE = '(?:on |in |at )?(?:the )?'
-const OF_MONTH = '(?:(?:of )?(?:every|each|the) month|من كل شهر)'
+const OF_MONTH = '(?:(?:of )?(?:every|each) month|من كل شهر)'
 const DAY = String.raw`(?<day>\d{1,2})`
 const UNITS: Readonly<Record<string, Unit>> = { day: 'day', week: 'week', month: 'month', year: 'year' }
 
-/** A date every month or year. */
-const monthly = (monthDay: number, first: string | undefined): Found | undefined =>
-  first === undefined ? undefined : { repeat: { ...simple('month'), monthDay }, first }
+const NOT = '(?:except(?: for)?|but(?: not)?|excluding|other than|apart from|ما ?عدا|عدا|الا|غير|باستثناء|بدون)'
 
-const namedDay = (name: string): number => {
-  const long = weekdays.placeOf(name)
-  return long >= 0 ? long : shortWeekdays.placeOf(name)
-}
-
-function weekly({ list = '', n, two }: Groups, { today }: Present, every = 1): Found {
-  const of = [...list.matchAll(new RegExp(DAYS, 'gu'))].map(([name]) => namedDay(name)).toSorted((a, b) => a - b)
-  const times = two === undefined ? (n === undefined ? every : countOf(n)) : 2
-  return { repeat: { ...simple('week', times), weekdays: [...new Set(of)] }, first: nextOfDays(today, of) }
-}
-
-const countOf = (said: string): number => (/^\d/.test(said) ? Number(said) : counts.placeOf(said) + 1)
-
-function nth({ place = '', name = '' }: Groups, { today }: Present): Found {
-  const at = places.placeOf(place)
-  const which = at === 4 ? -1 : at + 1
-  const weekday = namedDay(name)
-  return { repeat: { ...simple('month'), weekdays: [weekday], place: which }, first: nextOfMonth(today, which, weekday) }
-}
-
-/** The first that fits is meant; those that say more come before those that say less. */
+/** The first that fits is taken; those that say more come before those that say less. */
 const rules: readonly Rule[] = [
   [
     word(`every ${DAY} (?<month>${hijriMonths.any})|كل (?<other>\\d{1,2}) (?<otherMonth>${hijriMonths.any})`),
@@ -62,17 +54,56 @@ const rules: readonly Rule[] = [
         : { repeat: { ...simple('year'), calendar: 'hijri', month: at, monthDay: date }, first }
     },
   ],
+  [word(`(?:في )?يوم ${DAY} من كل شهر هجري`), hijriMonth],
+  [word(`(?:في )?(?:كل )?(?:يوم )?${DAY} (?:من|في) (?:الشهر الهجري|كل شهر هجري)`), hijriMonth],
   [
-    word(`(?:في )?يوم ${DAY} من كل شهر هجري`),
-    ({ day }, present) => {
-      const first = nextHijriDay(present, Number(day))
-      return first === undefined ? undefined : { repeat: { ...simple('month'), calendar: 'hijri', monthDay: Number(day) }, first }
-    },
+    word(
+      `${EVERY} (?<work>weekday|workday|working day) ${NOT} (?:on )?${LIST}|كل (?<arwork>يوم عمل) ${NOT} (?:يوم |ايام )?${LIST.replace('list', 'arlist')}`,
+    ),
+    ({ work, arwork, list, arlist }, now) => except({ list: list ?? arlist, work: work ?? arwork }, now),
+  ],
+  [
+    word(
+      `(?:${EVERY} day|daily) ${NOT} (?:on )?${LIST}|(?:كل (?:يوم|الايام)|يوميا) ${NOT} (?:يوم |ايام )?${LIST.replace('list', 'arlist')}`,
+    ),
+    ({ list, arlist }, now) => except({ list: list ?? arlist }, now),
+  ],
+  [
+    word(
+      `(?:في )?(?:كل )?(?:يوم |يومي |ايام )?${SEVERAL} (?:من|في) (?:كل شهر|الشهر)|كل شهر (?:في )?(?:يوم |يومي |ايام )?${SEVERAL.replace('days', 'after')}`,
+    ),
+    ({ days, after }, now) => severalDays({ days: days ?? after }, now),
+  ],
+  [
+    word(`(?:${EVERY} )?${ON_THE}${SEVERAL} ${OF_MONTH}|${EVERY} month on (?:the )?${SEVERAL.replace('days', 'after')}`),
+    ({ days, after }, now) => severalDays({ days: days ?? after }, now),
+  ],
+  [word(`كل (?:يوم )?${DAY} (?:من|في) الشهر`), onMonthDay],
+  [
+    word(
+      `${EVERY} ${DAY}(?:st|nd|rd|th)? (?:of )?(?<month>${months.any})|كل ${DAY.replace('day', 'arday')} (?<armonth>${months.any})`,
+    ),
+    ({ day, month, arday, armonth }, now) => yearly({ day: day ?? arday, month: month ?? armonth }, now),
+  ],
+  [word(`${EVERY} (?<month>${months.any}) ${DAY}(?:st|nd|rd|th)?`), yearly],
+  [
+    word(
+      `(?:on )?(?:the )?${DAY}(?:st|nd|rd|th)? (?:of )?(?<month>${months.any}) ${EVERY} year|(?:يوم )?${DAY.replace('day', 'arday')} (?<armonth>${months.any}) (?:من )?كل (?:سنه|عام)`,
+    ),
+    ({ day, month, arday, armonth }, now) => yearly({ day: day ?? arday, month: month ?? armonth }, now),
   ],
   [word(`${ON_THE}last day ${OF_MONTH}|(?:في )?اخر يوم من كل شهر`), (_, { today }) => monthly(-1, endOfMonth(today))],
-  [word(`${ON_THE}(?:every )?(?<place>${places.any}) (?<name>${DAYS}) ${OF_MONTH}`), nth],
+  [word(`${ON_THE}(?:${EVERY} )?(?<place>${places.any}) (?:يوم )?(?<name>${DAYS}) ${OF_MONTH}`), nth],
   [
-    word(`${ON_THE}${DAY}(?:st|nd|rd|th) ${OF_MONTH}|every ${DAY.replace('day', 'alone')}(?:st|nd|rd|th)`),
+    word(
+      `(?:on )?${EVERY} (?<place>${places.any}) (?<name>${DAYS})(?: of the month)?|كل (?<arplace>${places.any}) (?:يوم )?(?<arname>${DAYS})(?: (?:من|في) (?:ال)?شهر)?`,
+    ),
+    ({ place, name, arplace, arname }, now) => nth({ place: place ?? arplace, name: name ?? arname }, now),
+  ],
+  [
+    word(
+      `${ON_THE}${DAY}(?:st|nd|rd|th) ${OF_MONTH}|(?:on )?every ${DAY.replace('day', 'alone')}(?:st|nd|rd|th)(?: of the month)?(?! \\p{L}+days?(?!\\p{L}))`,
+    ),
     ({ day, alone }, { today }) => monthly(Number(day ?? alone), nextMonthDay(today, Number(day ?? alone))),
   ],
   [
@@ -80,17 +111,29 @@ const rules: readonly Rule[] = [
     ({ day, after }, { today }) => monthly(Number(day ?? after), nextMonthDay(today, Number(day ?? after))),
   ],
   [
-    word('(?:on |every |each )(?:weekdays?|workdays?|working days?)|(?:في )?(?:كل يوم عمل|ايام (?:الدوام|العمل))'),
-    (_, present) => ({ repeat: { ...simple('day'), workingDays: true }, first: nextWorkingDay(present) }),
+    word(
+      '(?:on |every |each )(?:weekdays?|workdays?|working days?|business days?)|(?:في )?(?:كل يوم (?:عمل|دوام)|كل ايام (?:الدوام|العمل)|ايام (?:الدوام|العمل))',
+    ),
+    everyWorkingDay,
   ],
   [word(`every (?<two>other) ${LIST}`), weekly],
   [word(`every ${N} weeks on ${LIST}`), weekly],
   [word(`كل اسبوعين (?:في )?(?:يوم )?${LIST}`), (found, present) => weekly(found, present, 2)],
+  [word(`(?:every|each) (?<two>other) week on ${LIST}`), weekly],
   [
-    word(`every ${LIST}|كل (?:يوم )?${LIST.replace('list', 'ar')}`),
+    word(
+      `(?:${EVERY} week|weekly) (?:on |every )?${LIST}|(?:كل اسبوع|اسبوعيا) (?:في )?(?:يوم |ايام |كل )?${LIST.replace('list', 'ar')}`,
+    ),
+    ({ list, ar }, now) => weekly({ list: list ?? ar }, now),
+  ],
+  [
+    word(`(?:on )?${EVERY} ${LIST}|كل (?:يوم |ايام )?${LIST.replace('list', 'ar')}`),
     ({ list, ar }, present) => weekly({ list: list ?? ar }, present),
   ],
-  [word('(?<name>(?:sun|mon|tues|wednes|thurs|fri|satur)days)'), ({ name = '' }, present) => weekly({ list: name }, present)],
+  [
+    word(`(?:on )?(?<list>${PLURAL_DAY}(?:${AND}(?:on )?${PLURAL_DAY})*)|(?:في )?ايام ${LIST.replace('list', 'ar')}`),
+    ({ list, ar }, present) => weekly({ list: list ?? ar }, present),
+  ],
   [
     word(`every (?:other|second) (?<unit>day|week|month|year)`),
     ({ unit = '' }, { today }) => ({ repeat: simple(UNITS[unit] ?? 'day', 2), first: today }),
@@ -100,8 +143,13 @@ const rules: readonly Rule[] = [
     ({ n = '', unit = '' }, { today }) => ({ repeat: simple(UNITS[unit] ?? 'day', countOf(n)), first: today }),
   ],
   [
-    word('every (?<unit>day|week|month|year)'),
+    word(`${EVERY} (?<unit>day|week|month|year)`),
     ({ unit = '' }, { today }) => ({ repeat: simple(UNITS[unit] ?? 'day'), first: today }),
+  ],
+  [word(`${EVERY} quarter|كل ربع سنه`), (_, { today }) => ({ repeat: simple('month', 3), first: today })],
+  [
+    word(`${EVERY}(?= (?:morning|afternoon|evening|night)(?!\\p{L}))|كل(?= (?:صباح|مساء|عصر|ليله)(?!\\p{L}))`),
+    (_, { today }) => ({ repeat: simple('day'), first: today }),
   ],
   ...arabicUnits(),
   ...adverbs(),
@@ -117,8 +165,8 @@ function arabicUnits(): Rule[] {
   return units.flatMap(([unit, one, two, many]): Rule[] => [
     [word(`كل ${two}`), (_, { today }) => ({ repeat: simple(unit, 2), first: today })],
     [
-      word(`كل (?<n>\\d{1,2}) (?:${many}|${one})`),
-      ({ n = '1' }, { today }) => ({ repeat: simple(unit, Number(n)), first: today }),
+      word(`كل (?<n>${COUNT}) (?:${many}|${one})`),
+      ({ n = '1' }, { today }) => ({ repeat: simple(unit, countOf(n)), first: today }),
     ],
     [word(`كل ${one}`), (_, { today }) => ({ repeat: simple(unit), first: today })],
   ])
@@ -131,14 +179,34 @@ function adverbs(): Rule[] {
     ['month', 'monthly|شهريا'],
     ['year', 'yearly|annually|سنويا'],
   ] as const
-  return said.map(([unit, adverb]): Rule => [word(adverb), (_, { today }) => ({ repeat: simple(unit), first: today })])
+  return said.map(([unit, adverb]): Rule => [
+    word(`${NO_ADJECTIVE}(?:${adverb})${NO_NOUN}`),
+    (_, { today }) => ({ repeat: simple(unit), first: today }),
+  ])
 }
 
+const EXCEPT = word(`${NOT} (?:on )?(?:يوم |ايام )?${LIST}`)
+
+/** The days that are left out may also be named later in the line, behind the hour. */
+function withoutDays(mention: RepeatMention, reading: Reading, present: Present): RepeatMention {
+  const { unit, every, workingDays } = mention.repeat
+  if (unit !== 'day' || every !== 1) return mention
+  for (const match of reading.plain.matchAll(EXCEPT)) {
+    const found = except({ list: match.groups?.['list'], work: workingDays && 'work' }, present)
+    if (found) return { ...mention, ...found, exception: rangeOf(reading, match) }
+  }
+  return mention
+}
+
+/** One of these stands in each of the patterns; most lines have none, and a phone need not try them all. */
+const ANY = /every|each|days|daily|weekly|monthly|yearly|annually|كل|ايام|يوميا|اسبوعيا|شهريا|سنويا|شهر/u
+
 export function repeatOf(reading: Reading, present: Present): RepeatMention | undefined {
-  for (const [pattern, meantBy] of rules)
+  if (!ANY.test(reading.plain)) return undefined
+  for (const [pattern, resolve] of rules)
     for (const match of reading.plain.matchAll(pattern)) {
-      const meant = meantBy(match.groups ?? {}, present)
-      if (meant) return { ...rangeOf(reading, match), ...meant }
+      const resolved = resolve(match.groups ?? {}, present)
+      if (resolved) return withoutDays({ ...rangeOf(reading, match), ...resolved }, reading, present)
     }
   return undefined
 }

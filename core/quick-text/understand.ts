@@ -2,10 +2,13 @@ import { addDays } from '../hijri.ts'
 import { datesOf, type DateMention } from './dates.ts'
 import type { Present } from './days.ts'
 import { marksOf } from './marks.ts'
-import { readingOf, word, type Range } from './reading.ts'
-import { repeatOf, type Repeat } from './repeats.ts'
+import { rangeOf, readingOf, word, type Range, type Reading } from './reading.ts'
+import type { Repeat, RepeatMention } from './repeat-meanings.ts'
+import { repeatOf } from './repeats.ts'
+import { withOffset } from './offsets.ts'
+import { halves, hourOf, PART_OF_DAY } from './parts-of-day.ts'
 import { minutesOf, spanOf, timeText } from './spans.ts'
-import { hourOf, timeOf, type TimeMention } from './times.ts'
+import { timeOf, type TimeMention } from './times.ts'
 
 /** What a line means. Each part stands in `chips`, to be shown and refused one by one. */
 export interface Understood {
@@ -25,7 +28,6 @@ export interface Chip extends Range {
 
 const MINUTES_A_DAY = 1_440
 const REMIND = word('(?:please )?remind me(?: to(?= )| that)?|ذكرني')
-const PART_OF_DAY = /(?:صباح|morning|مساء|evening)/u
 
 /** Reads a line of quick tasks, Arabic, English or both. `refused` holds the texts of chips that were taken away: they stay text. */
 export function understand(typed: string, present: Present, refused: readonly string[] = []): Understood {
@@ -36,6 +38,8 @@ export function understand(typed: string, present: Present, refused: readonly st
   const chips: Chip[] = [...when.chips, ...marks]
   const words = titleOf(typed, chips)
   if (words !== '') return { ...when.said, ...saidBy(marks), title: words, chips: inOrder(chips) }
+  // a day and an hour are no name, a single word may be one
+  if (when.chips.length > 1) return { ...when.said, ...saidBy(marks), title: titleOf(typed, marks), chips: inOrder(chips) }
   const onlyMarks = titleOf(typed, marks)
   if (onlyMarks !== '') return { ...saidBy(marks), title: onlyMarks, chips: inOrder(marks) }
   return { title: typed.trim(), labels: [], people: [], chips: [] }
@@ -49,45 +53,87 @@ interface When {
 function whenOf(line: string, present: Present): When {
   const whole = readingOf(line)
   const repeat = repeatOf(whole, present)
-  const rest = readingOf(repeat ? blank(line, [repeat]) : line)
+  const rest = readingOf(repeat ? blank(line, rangesOfRepeat(repeat)) : line)
   const span = spanOf(rest, present)
-  if (span) {
-    const { date, time } = span
-    const chip = { kind: 'date', start: span.start, end: span.end } as const
-    return {
-      said: { date, ...(time !== undefined && { time }), ...(repeat && { repeat: repeat.repeat }) },
-      chips: chipsOf(repeat, [chip]),
-    }
-  }
-  const dates = chosen(datesOf(rest, present), line)
+  if (span?.time !== undefined) return timedSpan(span, span.time, repeat)
+  const left = span ? readingOf(blank(rest.typed, [span])) : rest
+  const found = datesOf(left, present).map((mention) => withOffset(left, mention))
+  const last = repeat && found.find((mention) => untilOf(line, mention) !== undefined)
+  const other = found.filter((mention) => mention !== last)
+  const dates = span ? [span] : chosen(other, line)
   const dated = dates.at(-1)
-  const time = timeOf(readingOf(blank(rest.typed, dates)))
+  const ended = last ? [{ ...last, start: untilOf(line, last) ?? last.start }] : []
+  const time = timeOf(readingOf(blank(rest.typed, [...dates, ...ended])))
   const meant = time && (!time.needsDate || dated || repeat) ? time : undefined
-  const clock = meant && clockOf(meant, dates, line)
-  const begins = dated?.date ?? repeat?.first
+  const clock = meant && clockOf(meant, dates, repeat, rest)
+  const begins = dated?.date ?? (repeat && firstOf(repeat, clock, present))
   return {
     said: {
       ...dateAndTime(begins, clock, present, dated === undefined),
-      ...(repeat && { repeat: repeat.repeat }),
+      ...(repeat && {
+        repeat: { ...recurring(repeat, dated), ...(last && last.date >= (begins ?? '') && { until: last.date }) },
+      }),
     },
     chips: chipsOf(repeat, [
-      ...dates.map(({ start, end }) => ({ kind: 'date' as const, start, end })),
+      ...[...dates, ...ended].map(({ start, end }) => ({ kind: 'date' as const, start, end })),
       ...(clock ? [{ kind: 'time' as const, start: clock.start, end: clock.end }] : []),
       ...(clock?.beside ? [{ kind: 'time' as const, ...clock.beside }] : []),
     ]),
   }
 }
 
-const chipsOf = (repeat: Range | undefined, others: readonly Chip[]): Chip[] => [
-  ...(repeat ? [{ kind: 'repeat' as const, start: repeat.start, end: repeat.end }] : []),
+function timedSpan(
+  { date, start, end }: Range & { readonly date: string },
+  time: string,
+  repeat: RepeatMention | undefined,
+): When {
+  return {
+    said: { date, time, ...(repeat && { repeat: repeat.repeat }) },
+    chips: chipsOf(repeat, [{ kind: 'date', start, end }]),
+  }
+}
+
+const UNTIL = /(?:^|(?<= ))(?:until|till|til|through|up to|حتي|لغايه|الي غايه|الي|لحد|لين) $/u
+const UNTIL_WITHIN = /^(?:until|till|through|حتي|لغايه|لين) /u
+
+/** Where the words begin that make a date the end of what repeats. */
+function untilOf(line: string, { start, end }: Range): number | undefined {
+  if (UNTIL_WITHIN.test(readingOf(line.slice(start, end)).plain)) return start
+  const before = readingOf(line.slice(0, start))
+  const match = UNTIL.exec(before.plain)
+  return match ? rangeOf(before, match).start : undefined
+}
+
+/** After today, or today where its hour is still to come. */
+const firstOf = ({ first, today: may }: RepeatMention, clock: Clock | undefined, { today, now }: Present): string =>
+  may && clock && clock.minutes > minutesOf(now) && clock.minutes < MINUTES_A_DAY ? today : first
+
+/** A date beside "every year" or "every month" is the day on which it comes. */
+function recurring({ repeat }: RepeatMention, dated: Partial<DateMention> | undefined): Repeat {
+  const { anniversary } = dated ?? {}
+  const bare = repeat.every === 1 && repeat.monthDay === undefined && repeat.place === undefined
+  if (!anniversary || !bare || !['month', 'year'].includes(repeat.unit)) return repeat
+  if (repeat.unit === 'month' && anniversary.month !== undefined) return repeat
+  return anniversary.month === undefined && repeat.unit === 'year' ? repeat : { ...repeat, ...anniversary }
+}
+
+const rangesOfRepeat = (repeat: RepeatMention): readonly Range[] => [repeat, ...(repeat.exception ? [repeat.exception] : [])]
+
+const chipsOf = (repeat: RepeatMention | undefined, others: readonly Chip[]): Chip[] => [
+  ...(repeat ? rangesOfRepeat(repeat).map(({ start, end }) => ({ kind: 'repeat' as const, start, end })) : []),
   ...others,
 ]
+
+const SPAN_OF_DAYS = /^ ?(?:to|until|till|through|and|-|–|الي|حتي|لغايه|لين) ?$/u
 
 /** The last date is meant, with a day of the week beside it. */
 function chosen(dates: readonly DateMention[], line: string): DateMention[] {
   const last = dates.at(-1)
   const before = dates.at(-2)
   if (!last) return []
+  const gap = before && readingOf(line.slice(before.end, last.start)).plain
+  if (before && gap !== undefined && SPAN_OF_DAYS.test(gap))
+    return [...chosen(dates.slice(0, -1), line).filter((one) => one !== before), { ...before, end: last.end }]
   if (!before || !/^[\s,،]*$/.test(line.slice(before.end, last.start))) return [last]
   if (before.weekday) return [before, last]
   return last.weekday ? [last, before] : [last]
@@ -99,24 +145,33 @@ interface Clock extends Range {
   readonly beside?: Range
 }
 
-function clockOf(time: TimeMention, dates: readonly DateMention[], line: string): Clock {
-  if (!time.open) return time
-  const hour = Math.floor(time.minutes / 60) % 12
-  if (dates.some(({ evening }) => evening)) return { ...time, minutes: hourOf(hour, 1) * 60 + (time.minutes % 60) }
-  for (const { start } of dates) {
-    const before = line.slice(0, start).match(/(\S+)\s*$/u)
-    const said = before && PART_OF_DAY.exec(readingOf(before[1] ?? '').plain)?.[0]
-    if (!before || !said) continue
-    const half = said === 'صباح' || said === 'morning' ? 0 : 1
-    const at = before.index ?? 0
-    return {
-      ...time,
-      minutes: hourOf(hour, half) * 60 + (time.minutes % 60),
-      beside: { start: at, end: at + (before[1] ?? '').length },
-    }
+/** Only white space and commas part two mentions that belong together. */
+const together = (typed: string, from: number, to: number): boolean => from <= to && /^[\s,،]*$/u.test(typed.slice(from, to))
+
+/** A part of the day beside a date, a repeat or the hour itself says in which half the hour lies. */
+function clockOf(
+  time: TimeMention,
+  dates: readonly (Range & Partial<DateMention>)[],
+  repeat: Range | undefined,
+  { typed }: Reading,
+): Clock {
+  const anchors: readonly Range[] = [...dates, ...(repeat ? [repeat] : []), time]
+  const free = blank(typed, anchors)
+  const reading = readingOf(free)
+  for (const match of reading.plain.matchAll(PART_OF_DAY)) {
+    const part = rangeOf(reading, match)
+    if (!anchors.some(({ start, end }) => together(typed, end, part.start) || together(typed, part.end, start))) continue
+    return time.open ? { ...inHalf(time, halfOf(match[0])), beside: part } : { ...time, beside: part }
   }
-  return time
+  return time.open && dates.some(({ evening }) => evening) ? inHalf(time, NIGHT) : time
 }
+
+const NIGHT = 2
+const halfOf = (part: string): number => (part === 'night' ? NIGHT : halves.placeOf(part))
+const inHalf = (time: TimeMention, half: number): TimeMention => ({
+  ...time,
+  minutes: hourOf(((Math.floor(time.minutes / 60) - 1) % 12) + 1, half) * 60 + (time.minutes % 60),
+})
 
 /** An hour that has passed today belongs to tomorrow, unless a date was said. */
 function dateAndTime(

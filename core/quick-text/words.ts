@@ -1,17 +1,17 @@
 import { namesOf } from './reading.ts'
 
-/** All in the spelling of `readingOf`: small letters, one form of alef, no marks. */
+/** All in the spelling of `readingOf`: small letters, one form of alef, no marks. ه before an article is "this" in the Gulf. */
 export const weekdays = namesOf([
-  'sundays?|(?:ال)?احد',
-  'mondays?|(?:ال)?اثنين',
-  'tuesdays?|(?:ال)?ثلاثاء?',
-  'wednesdays?|(?:ال)?اربعاء?',
-  'thursdays?|(?:ال)?خميس',
-  'fridays?|(?:ال)?جمعه',
-  'saturdays?|(?:ال)?سبت',
+  'sundays?|(?:ه?ال)?احد|هالحد',
+  'mondays?|(?:ه?ال)?ا[ثت]نين',
+  'tuesdays?|(?:ه?ال)?ثلاثاء?|(?:ه?ال)?ثلوث|ه?التلات',
+  'wednesdays?|(?:ه?ال)?اربعاء?|(?:ه?ال)?ربوع',
+  'thursdays?|(?:ه?ال)?خميس',
+  'fridays?|(?:ه?ال)?جمعه',
+  'saturdays?|(?:ه?ال)?سبت',
 ])
 /** Words of their own, too: they are days only where nothing else fits. */
-export const shortWeekdays = namesOf(['sun', 'mon', 'tues?', 'wed', 'thu(?:rs?)?', 'fri', 'sat'])
+export const shortWeekdays = namesOf(['sun|الحد', 'mon', 'tues?', 'wed|الاربع', 'thu(?:rs?)?', 'fri', 'sat'])
 
 export const months = namesOf([
   'jan(?:uary)?|يناير|كانون الثاني',
@@ -44,7 +44,7 @@ export const hijriMonths = namesOf([
 
 /** From one on; hours are feminine in Arabic, days of a month masculine. */
 export const hours = namesOf([
-  'one|الواحده|واحده|وحده',
+  'one|الواحده|واحده|وحده|الاولي',
   'two|الثانيه|ثنتين|اثنتين',
   'three|الثالثه|ثلاثه|تلاته',
   'four|الرابعه|اربعه',
@@ -54,8 +54,8 @@ export const hours = namesOf([
   'eight|الثامنه|ثمانيه|تمانيه',
   'nine|التاسعه|تسعه',
   'ten|العاشره|عشره',
-  'eleven|الحاديه عشره?|احدي عشر',
-  'twelve|الثانيه عشره?|اثني عشر',
+  'eleven|الحاديه عشره?|احدي عشره?|احد عشر|حداشر',
+  'twelve|الثانيه عشره?|اثن[اي] عشر|اثنتا عشره?|اتناشر',
 ])
 export const monthDays = namesOf([
   'الاول',
@@ -69,19 +69,34 @@ export const monthDays = namesOf([
   'التاسع',
   'العاشر',
 ])
-export const counts = namesOf(['an?|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])
+export const counts = namesOf([
+  'an?|one|واحده?',
+  'two|اثنين|اثنان|اثنتين|ثنتين|اتنين',
+  'three|ثلاثه?|تلاته?',
+  'four|اربعه?',
+  'five|خمسه?',
+  'six|سته?',
+  'seven|سبعه?',
+  'eight|ثمانيه?|ثمان|تمانيه?|تمن',
+  'nine|تسعه?',
+  'ten|عشره?',
+])
+/** A number in figures or in words. */
+export const COUNT = `(?:\\d{1,3}|${counts.any})`
+export const countOf = (said: string): number => (/^\d/.test(said) ? Number(said) : counts.placeOf(said) + 1)
 
 /** Which one of a month; the last place is the last one. */
-export const places = namesOf(['first|اول', 'second|ثاني|تاني', 'third|ثالث|تالت', 'fourth|رابع', 'last|اخر'])
+export const places = namesOf(['first|1st|اول', 'second|2nd|ثاني|تاني', 'third|3rd|ثالث|تالت', 'fourth|4th|رابع', 'last|اخر'])
+export const placeOf = (said: string): number => (places.placeOf(said) === 4 ? -1 : places.placeOf(said) + 1)
 
-export const COMING = '(?:القادمه?|الجايه?|المقبله?)'
+export const COMING = '(?:القادمه?|الجايه?|الجاي|المقبله?|اللي جاي)'
 export const PAST = '(?:الماضيه?|الفائته?|الفايته?|السابقه?)'
 
-/** Half of the day by the word behind or before an hour. */
-export const halves = namesOf([
-  String.raw`am|a\.m\.?|ص|صباحا?|الصبح|الصباح`,
-  String.raw`pm|p\.m\.?|م|مساء?|المسا|المساء|عصرا|العصر|ظهرا|الظهر`,
-  'ليلا?|الليل|بالليل',
-])
-/** The same without the single letters, which also abbreviate other words. */
-export const HALF_WORD = '(?:صباحا?|الصبح|الصباح|مساء?|المسا|المساء|عصرا|العصر|ظهرا|الظهر|ليلا?|الليل|بالليل)'
+/** A number before one of these counts things, so it is neither a day nor an hour. */
+const UNITS = [
+  String.raw`%|\$|percent|people|persons?|pages?|items?|times|pcs|pieces|boxes|min(?:ute)?s?|hours?|days?|weeks?|months?|years?`,
+  'inch(?:es)?|feet|kg|kilos?|grams?|lbs?|cups?|miles?|km|cm|mm|met(?:er|re)s?|lit(?:er|re)s?|tsp|tbsp|sar|usd|riyals?|stars?|copies|chairs',
+  'دقيقه|دقائق|دقايق|ساعه|ساعات|يوم|ايام|اسابيع|شهور|اشهر|سنوات|مره|مرات|شخص|اشخاص|موظف|موظفين|صفحه|صفحات|نسخه|نسخ|كيلو|كجم|كم',
+  'بوصه|انش|متر|امتار|سم|لتر|كوب|اكواب|طن|ريال|ريالات|دولار|قطعه|قطع|حبه|حبات|علبه|كرتون|كراسي',
+].join('|')
+export const NO_UNIT = `(?! ?(?:${UNITS})(?!\\p{L}))`

@@ -57,6 +57,9 @@ function hidden(word: string, rest: string): string[] {
   return AFTER_ROOT_ARTICLE.test(rest) ? readNoun(`ال${rest}`, false).slice() : []
 }
 
+/** The part of one spelled word that stands behind letters which are surely glued to it. */
+export const bareArabic = (word: string): string => keyOf(surely(word).rest)
+
 /** Of one spelled word in Arabic letters. */
 export function readArabic(word: string): Reading {
   const part = surely(word)
@@ -69,5 +72,5 @@ export function readArabic(word: string): Reading {
       : []
   const all = [...perhaps, ...more]
   const spelt = [sure, ...all].flatMap(otherSpellings)
-  return readingOf(keyOf(part.rest), keyOf(sure), [...all, ...spelt].map(keyOf))
+  return { ...readingOf(keyOf(part.rest), keyOf(sure), [...all, ...spelt].map(keyOf)), definite: part.definite }
 }

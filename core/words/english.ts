@@ -43,13 +43,19 @@ function shortened(word: string): string {
     .replace(/(?<=[aeiou][a-z]*)([ui])e$/, '$1')
 }
 
+const PLAIN = /^[a-z]+$/
+export const bareLatin = (word: string): string =>
+  PLAIN.test(word)
+    ? word
+    : word
+        .normalize('NFD')
+        .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+        .normalize('NFC')
+
 /** Of one spelled word in Latin letters: without accents, in American spelling, without its light endings. */
 export function readLatin(word: string): Reading {
-  const plain = word
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-  if (!/^[a-z]+$/.test(plain)) return readingOf(plain, plain, [])
+  const plain = bareLatin(word)
+  if (!PLAIN.test(plain)) return readingOf(plain, plain, [])
   const one = american(SPELT.get(plain) ?? plain)
   const single = withoutS(one)
   return readingOf(plain, shortened(withoutEnding(SPELT.get(single) ?? single)), [])

@@ -4,14 +4,19 @@
  */
 export interface Reading {
   readonly sure: string
+  /** Other keys it surely has, because a list says that both words mean the same. */
+  readonly also: readonly string[]
   readonly perhaps: readonly string[]
   /** As it is written, without what is glued before it. */
   readonly bare: string
+  /** It has an article. */
+  readonly definite?: boolean
 }
 
 export const readingOf = (bare: string, sure: string, others: readonly string[]): Reading => ({
   bare,
   sure,
+  also: [],
   perhaps: [...new Set(others)].filter((other) => other !== sure && other !== ''),
 })
 
@@ -24,7 +29,7 @@ const remembered = new WeakMap<Reading, readonly string[]>()
 export function indexKeys(reading: Reading): readonly string[] {
   const known = remembered.get(reading)
   if (known) return known
-  const keys = [reading.sure, ...reading.perhaps.map((key) => PERHAPS + key)]
+  const keys = [reading.sure, ...reading.also, ...reading.perhaps.map((key) => PERHAPS + key)]
   remembered.set(reading, keys)
   return keys
 }
@@ -32,17 +37,20 @@ export function indexKeys(reading: Reading): readonly string[] {
 /** Stands before a key that two neighbours have together; what only begins so does not meet it. */
 const TOGETHER = '+'
 
-export const indexKeysTogether = ({ sure, perhaps }: Reading): string[] => [sure, ...perhaps].map((key) => TOGETHER + key)
+/** A list that names two neighbours as one word leaves no doubt, so its keys are kept as those of a single word. */
+export const indexKeysTogether = ({ sure, also, perhaps }: Reading): string[] => [
+  ...[sure, ...perhaps].map((key) => TOGETHER + key),
+  ...also,
+]
 
 /** A name that may be written in two words. */
 const MAY_BE_TWO = /^(?:عبد|اب[وي]|ابا|[a-z0-9])/
 
 /** What a question asks an index for. */
-export const queryKeys = ({ sure, perhaps }: Reading): string[] => [
-  sure,
-  PERHAPS + sure,
+export const queryKeys = ({ sure, also, perhaps }: Reading): string[] => [
+  ...[sure, ...also].flatMap((key) => [key, PERHAPS + key]),
   ...perhaps,
-  ...[sure, ...perhaps].filter((key) => MAY_BE_TWO.test(key)).map((key) => TOGETHER + key),
+  ...[sure, ...also, ...perhaps].filter((key) => MAY_BE_TWO.test(key)).map((key) => TOGETHER + key),
 ]
 
 /** Of a key that is marked as one or the other. */

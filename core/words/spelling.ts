@@ -28,7 +28,11 @@ export const withoutShadda = (word: string): string => word.replaceAll('ّ', '')
  * What a spelled word is kept by. A hamza is one letter whatever carries it (مسؤول, مسئول), with a و behind it or without (رؤوس, رؤس);
  * on an alef it is the alef, for most people write none there.
  */
-export const keyOf = (word: string): string =>
+export const keyOf = (word: string): string => (OTHERWISE.test(word) ? keptAs(word) : word)
+
+/** Most words have none of these letters. */
+const OTHERWISE = /[أإآؤئءى]|\u0651|اوو/
+const keptAs = (word: string): string =>
   withoutShadda(word)
     .replace(/(?<=..)[ىي]ء$/, 'ئ')
     .replace(/[أإآ]/g, 'ا')

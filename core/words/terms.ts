@@ -1,6 +1,7 @@
 import { readArabic } from './arabic.ts'
 import { readLatin } from './english.ts'
 import { joined } from './joined.ts'
+import { withLists, type KnownWords } from './known.ts'
 import { queryKeys, indexKeys, indexKeysTogether, type Reading } from './reading.ts'
 import { remembering } from './remembered.ts'
 import { runsIn, type Run } from './split.ts'
@@ -9,15 +10,11 @@ import { runsIn, type Run } from './split.ts'
 const LONGEST = 60
 const cut = (key: string): string => (key.length > LONGEST ? Array.from(key).slice(0, LONGEST).join('') : key)
 
-const read = (word: string, script: Run['script']): Reading => {
-  const { bare, sure, perhaps } = script === 'arabic' ? readArabic(cut(word)) : readLatin(cut(word))
-  return { bare: cut(bare), sure: cut(sure), perhaps: perhaps.map(cut) }
+const read = (word: string, script: Run['script'], known: KnownWords): Reading => {
+  const reading = withLists(script === 'arabic' ? readArabic(cut(word)) : readLatin(cut(word)), known)
+  const { bare, sure, also, perhaps } = reading
+  return { bare: cut(bare), sure: cut(sure), also: also.map(cut), perhaps: perhaps.map(cut) }
 }
-
-const readings = {
-  arabic: remembering((word: string) => read(word, 'arabic')),
-  other: remembering((word: string) => read(word, 'other')),
-} as const
 
 export interface ReadWord {
   readonly start: number
@@ -28,20 +25,30 @@ export interface ReadWord {
   readonly joined: readonly Reading[]
 }
 
-/** The words of an original text and how they are read; `asking` where somebody looks for it. */
-export function readWords(text: string, asking: boolean): ReadWord[] {
-  const runs = runsIn(text)
-  const pairs = runs.map((run, place) => {
-    const next = runs[place + 1]
-    return next && joined(text, run, next, asking)
-  })
-  return runs.map(({ start, end, words, script }, place) => ({
-    start,
-    end,
-    words,
-    readings: words.map(readings[script]),
-    joined: [pairs[place - 1], pairs[place]].flatMap((one) => one ?? []),
-  }))
+/** Reads the words of an original text; `asking` where somebody looks for it. */
+export type WordReader = (text: string, asking: boolean) => ReadWord[]
+
+/** Reads by the rules and by what these lists know. */
+export function wordReader(known: KnownWords): WordReader {
+  const readings = {
+    arabic: remembering((word: string) => read(word, 'arabic', known)),
+    other: remembering((word: string) => read(word, 'other', known)),
+  } as const
+  return (text, asking) => {
+    const runs = runsIn(text)
+    const pairs = runs.map((run, place) => {
+      const next = runs[place + 1]
+      const pair = next && joined(text, run, next, asking)
+      return pair && withLists(pair, known)
+    })
+    return runs.map(({ start, end, words, script }, place) => ({
+      start,
+      end,
+      words,
+      readings: words.map(readings[script]),
+      joined: [pairs[place - 1], pairs[place]].flatMap((one) => one ?? []),
+    }))
+  }
 }
 
 /** Where letters and digits touch, each is kept as well: Office365 is found by office. */

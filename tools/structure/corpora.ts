@@ -7,7 +7,7 @@ import type { Source } from './tree.ts'
 const SEALS = 'tools/corpora.json'
 const FEWEST_PAIRS = 60
 const FEWEST_OF_A_LIST = 30
-const FEWEST_SENTENCES = 250
+const FEWEST_SENTENCES = 200
 
 interface Corpus {
   readonly rule: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circles, directions, packages, typeCircles } from './directions.ts'
+import { circles, directions, packages, typeCircles, wordListsOnTheServer } from './directions.ts'
 import type { Rule } from './finding.ts'
 import { treeOf } from './tree.ts'
 
@@ -79,6 +79,15 @@ test('the contract and core stand on zod alone', () => {
   expect(refuses(packages, 'web/kit/call.ts', `import path from 'node:path'`)).toBe(true)
   expect(refuses(packages, 'core/digits.ts', `import { z } from 'zod'`)).toBe(false)
   expect(refuses(packages, 'core/digits.test.ts', `import fs from 'node:fs'`)).toBe(false)
+})
+
+test('the word lists of the search stay on the server, and the server does not search without them', () => {
+  const text = `import { wordLists } from '@diwan/core/word-lists/lists'`
+  expect(refuses(wordListsOnTheServer, 'web/modules/chat/api.ts', text)).toBe(true)
+  expect(refuses(wordListsOnTheServer, 'server/kit/search-text.ts', text)).toBe(false)
+  const rules = `import { litIn } from '@diwan/core/search-by-rules'`
+  expect(refuses(wordListsOnTheServer, 'server/modules/find/service/finder.ts', rules)).toBe(true)
+  expect(refuses(wordListsOnTheServer, 'web/ui/list/choice-list.tsx', rules)).toBe(false)
 })
 
 test('files that need each other make a circle, also by a type; what is loaded later may know who opens it', () => {

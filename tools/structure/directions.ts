@@ -65,6 +65,28 @@ export const packages: Rule = {
       }),
 }
 
+/** The word lists are too large for a browser, and a server that searched without them would not find what it indexed. */
+const searchers: readonly { readonly target: RegExp; readonly by: RegExp; readonly why: string }[] = [
+  { target: /^core\/word-lists\//, by: /^(?:web|contract)\//, why: 'the word lists stay on the server' },
+  {
+    target: /^core\/search-by-rules/,
+    by: /^(?:server|bench)\//,
+    why: 'use server/kit/search-text.ts, which knows the word lists',
+  },
+]
+
+export const wordListsOnTheServer: Rule = {
+  name: 'word lists',
+  find: ({ code }) =>
+    code.flatMap(({ path, imports }) =>
+      imports.flatMap(({ target, line }) =>
+        searchers
+          .filter((one) => one.target.test(target) && one.by.test(path))
+          .map(({ why }) => ({ path, line, what: `imports ${target}: ${why}` })),
+      ),
+    ),
+}
+
 /** Files that need each other to load. */
 export const circles: Rule = {
   name: 'circle',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { barrels, casts, databases, idleTests, suppressions, tables } from './code.ts'
-import { circles, directions, packages, typeCircles } from './directions.ts'
+import { circles, directions, packages, typeCircles, wordListsOnTheServer } from './directions.ts'
 import { root } from '../steps.ts'
 import type { Rule } from './finding.ts'
 import { landedMigrations, migrations } from './migrations.ts'
@@ -17,6 +17,7 @@ const baseline = JSON.parse(readFileSync(path.join(root, BASELINE_FILE), 'utf8')
 export const rules: readonly Rule[] = [
   directions,
   packages,
+  wordListsOnTheServer,
   circles,
   typeCircles,
   vocabularies,

@@ -6,8 +6,12 @@ import type { World } from '../../testing/world.ts'
 import { world } from '../../testing/world.ts'
 
 /** What needs synonyms, known words or another reading; the rules of single words are tried in core/search-corpora.test.ts. */
-const CORPORA = ['loanwords', 'mixed', 'one-letter', 'keyboard-layout'] as const
+const CORPORA = ['loanwords', 'mixed', 'one-letter', 'keyboard-layout', 'unseen'] as const
 type Name = (typeof CORPORA)[number]
+
+const USUAL = { recall: 0.95, false: 0.05 }
+/** Written by somebody who saw neither code nor lists, and run once before it was sealed. */
+const UNSEEN = { recall: 0.9, false: 0.03 }
 type Pair = readonly [query: string, text: string]
 
 interface Planted {
@@ -58,6 +62,7 @@ test.each(CORPORA)('%s: what must be found is, in bodies, and what must not be i
     ...missed.others,
     ...wrong.others,
   )
-  expect(1 - missed.rate, JSON.stringify(missed.others)).toBeGreaterThanOrEqual(0.95)
-  expect(wrong.rate, JSON.stringify(wrong.others)).toBeLessThanOrEqual(0.05)
+  const wanted = name === 'unseen' ? UNSEEN : USUAL
+  expect(1 - missed.rate, JSON.stringify(missed.others)).toBeGreaterThanOrEqual(wanted.recall)
+  expect(wrong.rate, JSON.stringify(wrong.others)).toBeLessThanOrEqual(wanted.false)
 })

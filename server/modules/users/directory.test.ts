@@ -30,6 +30,8 @@ beforeAll(async () => {
   await add({ fullName: 'Muhammad Khan', email: 'khan@corp.sa' })
   await add({ fullName: 'عبد الله محمود', email: 'abd@corp.sa' })
   await add({ fullName: 'عبدالرحمن صالح', email: 'saleh@corp.sa' })
+  await add({ fullName: 'ثريا الجهني', email: 'one@corp.sa' })
+  await add({ fullName: 'Osman Demir', email: 'two@corp.sa' })
 })
 
 const found = async (who: TestPerson, q: string, rest: object = {}): Promise<string[]> => {
@@ -46,6 +48,8 @@ test.each([
   ['Muhammad', ['محمد القحطاني', 'Muhammad Khan']],
   ['Saleh', ['عبدالرحمن صالح']],
   ['Saleeh', []],
+  ['Soraya', ['ثريا الجهني']],
+  ['عثمان', ['Osman Demir']],
   ['قحطاني', ['محمد القحطاني']],
   ['القحطانى مُحَمَّد', ['محمد القحطاني']],
   ['qahtani moham', ['محمد القحطاني']],

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../../kit/environment.ts'
 import { numberTag } from '../../kit/formats.ts'
 import { DateField } from '../../ui/date/date-field.tsx'
-import { weekdayName } from './model.ts'
+import { monthDaysText, weekdayName } from './model.ts'
 
 const UNITS = ['day', 'week', 'month', 'year'] as const
 const CALENDARS = ['gregory', 'hijri'] as const
@@ -32,7 +32,7 @@ export function RepeatFields({ value, onChange, day }: RepeatFieldsProps) {
   const ends = until !== undefined ? 'until' : count !== undefined ? 'count' : 'never'
   /** What belongs to another unit goes with it. */
   const put = (some: Partial<Recurrence>) => {
-    const { weekdays: _w, monthDay: _d, month: _m, place: _p, workingDays: _a, from: _f, ...rest } = value
+    const { weekdays: _w, monthDay: _d, monthDays: _s, month: _m, place: _p, workingDays: _a, from: _f, ...rest } = value
     onChange('unit' in some ? { ...rest, ...some } : { ...value, ...some, from: undefined })
   }
   const week = Array.from({ length: 7 }, (_none, at) => (weekStart + at) % 7)
@@ -136,17 +136,19 @@ interface InMonthProps {
 }
 
 /** A day of the month, its last one, or one of its weekdays: that of the day from which it counts. */
-function InMonth({ value: { monthDay, place, weekdays, every, unit, calendar }, day, onChange }: InMonthProps) {
+function InMonth({ value: { monthDay, monthDays, place, weekdays, every, unit, calendar }, day, onChange }: InMonthProps) {
   const { t, i18n } = useTranslation('recurrence')
   const weekday = weekdays?.[0] ?? weekdayOf(day)
   const own = monthDay !== undefined && monthDay > 0 ? monthDay : Number(day.slice(8))
-  const name = weekdayName(numberTag(i18n.language), weekday)
-  const now = place !== undefined ? `nth ${place === -1 ? LAST : place}` : monthDay === -1 ? LAST : 'day'
+  const tag = numberTag(i18n.language)
+  const name = weekdayName(tag, weekday)
+  const now = place !== undefined ? `nth ${place === -1 ? LAST : place}` : monthDay === -1 ? LAST : monthDays ? 'days' : 'day'
   return (
     <Select
       label={t('inMonth')}
       data={[
         { value: 'day', label: t('onDayOfMonth', { day: own }) },
+        ...(monthDays ? [{ value: 'days', label: t('onDaysOfMonth', { days: monthDaysText(tag, monthDays) }) }] : []),
         { value: LAST, label: t('onLastDay') },
         ...PLACES.map((one) => ({ value: `nth ${one}`, label: t(`nth_${one}`, { weekday: name }) })),
       ]}

@@ -1,7 +1,7 @@
 import type { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { useTranslation } from 'react-i18next'
 import { dayText, numberTag } from '../../kit/formats.ts'
-import { weekdayName } from './model.ts'
+import { monthDaysText, weekdayName } from './model.ts'
 
 const NTH = ['nth_1', 'nth_2', 'nth_3', 'nth_4'] as const
 
@@ -10,7 +10,7 @@ export function useRepeatText(): (repeat: Recurrence) => string {
   const { t, i18n } = useTranslation('recurrence')
   const tag = numberTag(i18n.language)
   /** With its sentence: names of days, or the number of one, stand otherwise than "the last day". */
-  const onDays = (every: string, { unit, weekdays, monthDay, place }: Recurrence): string => {
+  const onDays = (every: string, { unit, weekdays, monthDay, monthDays, place }: Recurrence): string => {
     const [weekday] = weekdays ?? []
     if (unit === 'month' && place !== undefined && weekday !== undefined)
       return t('onThat', { every, days: t(NTH[place - 1] ?? 'nth_last', { weekday: weekdayName(tag, weekday) }) })
@@ -20,7 +20,7 @@ export function useRepeatText(): (repeat: Recurrence) => string {
     }
     if (unit !== 'month' || monthDay === undefined) return every
     if (monthDay === -1) return t('onThat', { every, days: t('lastDay') })
-    return t('onDays', { every, days: new Intl.NumberFormat(tag).format(monthDay) })
+    return t('onDays', { every, days: monthDaysText(tag, monthDays ?? [monthDay]) })
   }
   return (repeat) => {
     const { unit, every, workingDays, calendar, until, count } = repeat

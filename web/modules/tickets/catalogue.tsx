@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CatalogueEntry } from '@diwan/contract/tickets/schemas/template'
 import { fold } from '@diwan/core/arabic-fold'
-import { holdsEvery } from '@diwan/core/search-text'
+import { holdsEvery } from '@diwan/core/search-by-rules'
 import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

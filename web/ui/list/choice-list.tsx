@@ -1,6 +1,6 @@
 import { Checkbox, Switch } from '@mantine/core'
 import '../switch-styles.ts'
-import { holdsEvery } from '@diwan/core/search-text'
+import { holdsEvery } from '@diwan/core/search-by-rules'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

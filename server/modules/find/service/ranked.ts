@@ -1,6 +1,6 @@
 import { fold } from '@diwan/core/arabic-fold'
 import { titleTerm } from '@diwan/core/search-text'
-import { readShortId } from '@diwan/core/short-id'
+import { shortIdIn } from '@diwan/core/short-id'
 import { sql, type RawBuilder } from 'kysely'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -28,7 +28,7 @@ export async function ranked(
   begin: Begin | undefined,
 ): Promise<Ranked> {
   const { list, whole = list, limit } = asked
-  const exact = await shortIdIn(ctx, of, whole, asked.q)
+  const exact = await namedIn(ctx, of, whole, asked.q)
   const top = exact && !begin ? [exact] : []
   const rest = exact ? narrowed(list, sql`record.id <> ${exact.id}::uuid`) : list
 
@@ -52,8 +52,8 @@ export async function ranked(
 }
 
 /** The record that the question names by its short id. */
-async function shortIdIn({ db, actor }: Ctx, of: Statement, list: Listing, q: string): Promise<Place | undefined> {
-  const shortId = readShortId(q)
+async function namedIn({ db, actor }: Ctx, of: Statement, list: Listing, q: string): Promise<Place | undefined> {
+  const shortId = shortIdIn(q)
   return shortId === undefined ? undefined : findByShortId(db, of, actor, list, shortId)
 }
 

@@ -1,8 +1,9 @@
-import { plainWords, searchTerms, TERMS_VERSION, titleTerm } from '@diwan/core/search-text'
+import { TERMS_VERSION, titleTerm } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy } from '../../../kit/module.ts'
+import { plainWords, searchTerms } from '../../../kit/search-text.ts'
 
 const withBackwards = (word: string) => ({ word, backwards: Array.from(word).toReversed().join('') })
 

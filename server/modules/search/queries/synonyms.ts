@@ -1,9 +1,10 @@
-import { askedTerms, TERMS_VERSION } from '@diwan/core/search-text'
+import { TERMS_VERSION } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
+import { askedTerms } from '../../../kit/search-text.ts'
 import type { SearchSynonyms } from '../rows.gen.ts'
 
 export type SynonymRow = Selectable<SearchSynonyms>

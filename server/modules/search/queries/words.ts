@@ -1,3 +1,5 @@
+import { fold } from '@diwan/core/arabic-fold'
+import { otherBeginnings, soundAlike } from '@diwan/core/loan-sound'
 import { isOneLetterAway } from '@diwan/core/one-letter'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
@@ -26,4 +28,19 @@ export async function nearWords(db: Queryable, word: string): Promise<string[]> 
     db,
   )
   return rows.map((row) => row.word).filter((known) => isOneLetterAway(word, known))
+}
+
+/** Vowels are written in one script and left out in the other. */
+const OTHER_LENGTH = 4
+
+/** Words of the other script that sound the same: monitor for مونيتور. Both begin with the same sound, so few ranges contain them all. */
+export async function alikeWords(db: Queryable, word: string): Promise<string[]> {
+  const beginnings = otherBeginnings(word)
+  if (beginnings.length === 0) return []
+  const { length } = Array.from(word)
+  const ranges = beginnings.map((letter) => sql`(word >= ${letter} and word < ${letter + LAST})`)
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where (${sql.join(ranges, sql` or `)})
+      and char_length(word) between ${length - OTHER_LENGTH} and ${length + OTHER_LENGTH} limit ${sql.lit(MOST)}`.execute(db)
+  return rows.map((row) => row.word).filter((known) => soundAlike(word, fold(known)))
 }

@@ -1,7 +1,8 @@
-import { askedTerms, type AskedTerm, type Term } from '@diwan/core/search-text'
+import type { AskedTerm, Term } from '@diwan/core/search-text'
 import { queryKeys, isMarked } from '@diwan/core/words/reading'
 import { MAX_WORDS } from '@diwan/contract/search/limits'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { askedTerms, phrasesOf } from '../../../kit/search-text.ts'
 import { synonymsOf } from '../queries/synonyms.ts'
 
 /** One word of a question: what finds it in a text, and how it begins a name. */
@@ -54,7 +55,9 @@ function partsOf(typed: readonly AskedTerm[]): Part[] {
 /** A name of one word is asked for surely and perhaps, one of several by all of them in one place. */
 function termsOfName(name: string): Term[] {
   const [first = '', ...beside] = name.split(' ')
-  return beside.length === 0 ? queryKeys({ bare: name, sure: name, perhaps: [] }).map(finished) : [{ ...finished(first), beside }]
+  return beside.length === 0
+    ? queryKeys({ bare: name, sure: name, also: [], perhaps: [] }).map(finished)
+    : [{ ...finished(first), beside }]
 }
 
 /** What was typed, with the synonyms of each word as they stand now. */
@@ -62,7 +65,8 @@ export async function readQuestion(db: Queryable, text: string): Promise<Questio
   const typed = typedIn(text)
   if (typed.length === 0) return []
   const parts = partsOf(typed)
-  const groups = await synonymsOf(db, [...new Set(parts.flatMap(({ keys }) => keys))])
+  const all = [...new Set(parts.flatMap(({ keys }) => keys))]
+  const groups = [...(await synonymsOf(db, all)), ...phrasesOf(all)]
   return typed.map((one, place) => {
     const own = new Set(parts.filter(({ from, to }) => from <= place && place <= to).flatMap(({ keys }) => keys))
     const near = groups.filter((names) => names.some((name) => own.has(name))).flat()

@@ -4,7 +4,7 @@ import { PERHAPS } from '@diwan/core/words/reading'
 import type { Reading } from '@diwan/contract/search/schemas'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { synonymsOf } from '../queries/synonyms.ts'
-import { isKnownWord, nearWords } from '../queries/words.ts'
+import { alikeWords, isKnownWord, nearWords } from '../queries/words.ts'
 import { readQuestion, finished, typedIn, type Question } from './question.ts'
 import { isCommon, isEnglish } from './lexicon.ts'
 
@@ -64,7 +64,7 @@ const FORGIVEN = 5
 const surely = (typed: readonly AskedTerm[]): Term[] =>
   typed.flatMap(({ keys: [sure = ''] }) => [sure, PERHAPS + sure]).map(finished)
 
-/** Word by word; a word that is known, or holds a digit, stays as it is. */
+/** Word by word; a word that is known, or holds a digit, is not respelled, but it may be written in the other script. */
 async function respelt(db: Queryable, text: string): Promise<Question> {
   const [typed, question] = [typedIn(text), await readQuestion(db, text)]
   const near = await Promise.all(typed.map((one) => nearOf(db, one)))
@@ -77,6 +77,9 @@ async function respelt(db: Queryable, text: string): Promise<Question> {
 
 async function nearOf(db: Queryable, typed: AskedTerm): Promise<string[]> {
   const { bare } = typed
-  if (!/^\p{L}+$/u.test(bare) || Array.from(bare).length < FORGIVEN || (await isKnown(db, typed))) return []
-  return (await nearWords(db, bare)).filter((word) => word[0] === bare[0] && !isOtherWord(word, bare) && !isOtherWord(bare, word))
+  if (!/^\p{L}+$/u.test(bare)) return []
+  const alike = await alikeWords(db, typed.typed)
+  if (Array.from(bare).length < FORGIVEN || (await isKnown(db, typed))) return alike
+  const near = await nearWords(db, bare)
+  return [...alike, ...near.filter((word) => word[0] === bare[0] && !isOtherWord(word, bare) && !isOtherWord(bare, word))]
 }

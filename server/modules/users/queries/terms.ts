@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { marksOf } from './marks.ts'
-import { isArabic, PHONE_DIGITS, soundsIn, voicesOf, WORD, writtenWords } from './words.ts'
+import { isArabic, listedAs, PHONE_DIGITS, soundsIn, voicesOf, WORD, writtenWords } from './words.ts'
 
 /** One range of `user_words`. */
 export interface Range {
@@ -50,7 +50,8 @@ function termOf(written: string): Term {
   const voices = voicesOf(written).map((voice) => exactly(WORD.sound, soundsIn(across, voice)))
   const sound = isArabic(word) ? '' : soundOf(word)
   const alike = sound === '' ? [] : [near(sound)(WORD.sound, soundsIn('latin', sound))]
-  return [beginningWith(WORD.text, word), ...voices, ...alike]
+  const listed = listedAs(written).map((name) => exactly(WORD.sound, name))
+  return [beginningWith(WORD.text, word), ...voices, ...alike, ...listed]
 }
 
 export const isIn = (alias: 'other' | 'before', ranges: readonly Range[]): RawBuilder<unknown> =>

@@ -4,11 +4,12 @@ import { voicedArabic, voicedLatin } from '@diwan/core/name-vowels'
 import { spell } from '@diwan/core/words/spelling'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { namesWritten } from '../../../kit/search-text.ts'
 import { marksOf } from './marks.ts'
 import type { Marked } from './marks.ts'
 
 /** Raise with every change of what is kept here; words of an older version are made again in the background. */
-const WORDS_VERSION = FOLD_VERSION * 100 + 3
+const WORDS_VERSION = FOLD_VERSION * 100 + 4
 
 export const WORD = { text: 0, sound: 1, phone: 2 } as const
 /** Fewer digits would find everybody. */
@@ -28,7 +29,10 @@ export const isArabic = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(
  * What a name sounds like, kept by who asks for it: Latin words ask for Latin names by their consonants, and across the scripts the
  * long vowels that Arabic writes agree as well. Arabic names ask for no Arabic ones: their own script is spelled one way.
  */
-export const soundsIn = (script: 'arabic' | 'latin' | 'read', sound: string): string => `${script} ${sound}`
+export const soundsIn = (script: 'arabic' | 'latin' | 'read' | 'listed', sound: string): string => `${script} ${sound}`
+
+/** Names that the word list knows are kept by their one Arabic spelling, whatever the script and the spelling. */
+export const listedAs = (written: string): string[] => namesWritten(written).map((name) => soundsIn('listed', name))
 
 /** Too little of a name is left to tell people apart. */
 const SHORTEST_SOUND = 2
@@ -66,9 +70,9 @@ function wordsOf(person: Named): Marked[] {
   const written = [person.full_name, person.other_name].flatMap((name) => withCompounds(writtenWords(name)))
   const sounds = written.flatMap((name) => {
     const voices = voicesOf(name)
-    if (isArabic(fold(name))) return voices.map((voice) => soundsIn('arabic', voice))
+    if (isArabic(fold(name))) return [...voices.map((voice) => soundsIn('arabic', voice)), ...listedAs(name)]
     const sound = soundOf(fold(name))
-    return sound === '' ? [] : [soundsIn('latin', sound), ...voices.map((voice) => soundsIn('read', voice))]
+    return sound === '' ? [] : [soundsIn('latin', sound), ...voices.map((voice) => soundsIn('read', voice)), ...listedAs(name)]
   })
   const phones = [person.mobile, person.phone_number].flatMap((number) => endsOf(fold(number ?? '').replace(/\D/g, '')))
   const of = (kind: number, words: readonly string[]) => [...new Set(words)].map((word) => ({ kind, word: word.slice(0, 254) }))

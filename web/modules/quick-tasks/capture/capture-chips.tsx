@@ -85,7 +85,12 @@ function useMeaning({ date, time, repeat, priority, meant, chips }: Understandin
   return (kind: Chip['kind'], text: string): ReactNode => {
     if (kind === 'date' && date !== undefined) return <WhenText day={date} time={timed ? null : time} today={today} />
     if (kind === 'time' && time !== undefined) return <bdi dir="ltr">{writeTime(time)}</bdi>
-    if (kind === 'repeat' && repeat) return repeatText({ ...repeat, weekdays: repeat.weekdays && [...repeat.weekdays] })
+    if (kind === 'repeat' && repeat)
+      return repeatText({
+        ...repeat,
+        weekdays: repeat.weekdays && [...repeat.weekdays],
+        monthDays: repeat.monthDays && [...repeat.monthDays],
+      })
     if (kind === 'priority' && priority !== undefined) return t(`priority_${priority as 1 | 2 | 3}`)
     if (kind === 'person') return <bdi>{meant.get(text.slice(1))?.fullName ?? text}</bdi>
     return <bdi>{text.replace(/^#/, '')}</bdi>

@@ -47,7 +47,13 @@ function inputOf(understood: Understanding, usualDay: string | undefined): SentI
     title,
     ...(day !== undefined && { day }),
     ...(time !== undefined && { time }),
-    ...(repeat && { repeat: { ...repeat, weekdays: repeat.weekdays && [...repeat.weekdays] } }),
+    ...(repeat && {
+      repeat: {
+        ...repeat,
+        weekdays: repeat.weekdays && [...repeat.weekdays],
+        monthDays: repeat.monthDays && [...repeat.monthDays],
+      },
+    }),
     ...(priority !== undefined && { priority }),
     labels: [...labels],
     peopleIds: [...meant.values()].map(({ id }) => id),
