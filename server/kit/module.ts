@@ -24,14 +24,24 @@ import type { Dictionary, Sentences } from './words/sentences.ts'
 export type { ApprovedKind } from './declared/approvals.ts'
 export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, FileUploaders } from './declared/documents.ts'
-export type { LinkEnd, PartOf, Source, Action } from './declared/links.ts'
+export type { LinkCard, LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { NotificationRule, ChannelKind, PresenceWords } from './declared/notifications.ts'
 export type { ObjectKind, LinkableKind, Standing, Activity } from './declared/objects.ts'
 export type { UnitContent, ActorReaders } from './declared/organisation.ts'
 export type { Planned, PublishedKind } from './declared/publishing.ts'
 export type { Revert, Reverts } from './declared/reverts.ts'
-export type { FoundBy, Searchable, FoundRecord, FoundKind } from './declared/search.ts'
+export type {
+  FinderOf,
+  FoundBy,
+  FoundKind,
+  FoundRecord,
+  MakeFinder,
+  PartRow,
+  PartTexts,
+  Searchable,
+  Searched,
+} from './declared/search.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 
 /** What a module does outside of transactions, told by ids only. */

@@ -35,6 +35,9 @@ test.each(drawable)(
           const visible = records.filter((one: Facts) => askerOf(proof, cells, person, one, tree).may(proof.flag))
           const readable = (await proof.visible?.(w, person, ids)) ?? visible.map(({ id }) => id)
           expect(readable.toSorted()).toEqual(visible.map(({ id }) => id).toSorted())
+          const living = records.filter(({ deleted }) => !deleted).map(({ id }) => id)
+          const hears = (await proof.hears?.(w, person, living)) ?? readable
+          expect(['hints', ...hears.toSorted()]).toEqual(['hints', ...readable.toSorted()])
           const walked = new Map<string, string[]>()
           for (const list of proof.lists ?? []) {
             const expected = visible.filter((one) => list.asks(person, one, held, tree)).map(({ id }) => id)

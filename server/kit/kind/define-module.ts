@@ -1,0 +1,32 @@
+import type { Module } from '../module.ts'
+import type { KindParts } from './types.ts'
+
+/** A module as its manifest states it: everything that does not follow from its kinds. */
+export interface ModuleOf extends Omit<Module, 'name' | keyof KindParts> {
+  /** The module key, by which it is open or closed. */
+  readonly key: string
+  readonly kinds: readonly { readonly parts: KindParts }[]
+  /** Deletes what the module stores about records besides the rows of its kinds. */
+  readonly forget?: Module['forget']
+}
+
+/** The manifest of a module: what it states itself, and what follows from each of its kinds. */
+export function defineModule({ key, kinds, forget, ...rest }: ModuleOf): Module {
+  const parts = kinds.map((kind) => kind.parts)
+  return {
+    ...rest,
+    name: key,
+    objects: parts.flatMap(({ objects }) => objects),
+    events: parts.flatMap(({ events }) => events),
+    kinds: parts.flatMap((part) => part.kinds),
+    channels: parts.flatMap(({ channels }) => channels),
+    files: Object.assign({}, ...parts.map(({ files }) => files)) as KindParts['files'],
+    searchable: parts.flatMap(({ searchable }) => searchable),
+    numbers: parts.flatMap(({ numbers }) => numbers),
+    topics: (actor) => [...new Set(parts.flatMap(({ topics }) => topics(actor)))],
+    forget: async (portal, tx, ids) => {
+      await forget?.(portal, tx, ids)
+      for (const part of parts) await part.forget(portal, tx, ids)
+    },
+  }
+}
