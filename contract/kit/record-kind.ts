@@ -12,18 +12,21 @@ export interface KindName {
   readonly found: boolean
   /** The address that opens a record. */
   readonly path: (id: string) => string
+  /** The address that opens it for those who edit it, where that is another one. */
+  readonly editPath: (id: string) => string
   /** The channel on which a record is followed. */
   readonly channel: (id: string) => string
 }
 
-type Given = Pick<KindName, 'name' | 'module' | 'path'> & Partial<Pick<KindName, 'view' | 'audiences' | 'found'>>
+type Given = Pick<KindName, 'name' | 'module' | 'path'> & Partial<Pick<KindName, 'view' | 'audiences' | 'found' | 'editPath'>>
 
 /** Declares a kind of record. Modules of both sides derive from it what they say about the kind. */
 export const kindName = ({
   name,
   module,
   path,
+  editPath = path,
   view = `${module}.view`,
   audiences = ['public'],
   found = true,
-}: Given): KindName => ({ name, module, view, audiences, found, path, channel: (id) => `${name}:${id}` })
+}: Given): KindName => ({ name, module, view, audiences, found, path, editPath, channel: (id) => `${name}:${id}` })

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import fc from 'fast-check'
-import { PORTAL } from '../kit/access/actor.ts'
 import type { Queryable } from '../kit/db/database.ts'
 import { newId } from '../kit/db/id.ts'
 import type { RecordKind, RecordRow } from '../kit/kind/types.ts'
@@ -17,7 +16,7 @@ import type { World } from './world.ts'
 export function askedOf<Row extends RecordRow, Shown extends Row>(
   kind: RecordKind<Row, Shown>,
   flag: string,
-): Required<Pick<KindProof, 'kind' | 'flag' | 'visible' | 'hears' | 'channels'>> {
+): Required<Pick<KindProof, 'kind' | 'flag' | 'visible' | 'channels'>> {
   const { name, channel } = kind.name
   return {
     kind: name,
@@ -25,17 +24,6 @@ export function askedOf<Row extends RecordRow, Shown extends Row>(
     visible: async (w, by, ids) => {
       const [portal, actor] = [w.portal, await w.actor(by)]
       return (await Promise.all(kind.parts.kinds.map((one) => one.readable?.(portal, actor, ids) ?? []))).flat()
-    },
-    hears: async (w, by, ids) => {
-      const topicsOfActor = new Set(kind.parts.topics(await w.actor(by)))
-      const hinted = await Promise.all(
-        ids.map(async (id) => {
-          const row = await kind.readOne(w.db, PORTAL, id)
-          const { topics = [] } = row ? await kind.deliveryToAll(w.db, row) : {}
-          return topics.some((topic) => topicsOfActor.has(topic)) ? [id] : []
-        }),
-      )
-      return hinted.flat()
     },
     channels: (id) => [{ name: channel(id), flag }],
   }

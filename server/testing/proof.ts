@@ -102,8 +102,6 @@ export interface KindProof<F extends Facts = Facts> {
   readonly lists?: readonly ListProof<F>[]
   /** Of these, those that the record rule of the server lets through. */
   visible?(this: void, w: World, by: TestPerson, ids: readonly string[]): Promise<readonly string[]>
-  /** Of these, those whose hints reach this person: as a living record is hinted at, exactly who sees it hears. */
-  hears?(this: void, w: World, by: TestPerson, ids: readonly string[]): Promise<readonly string[]>
   /** Records of chance, in a world that is emptied of them before. */
   readonly random?: {
     drawn(this: void, sizes: Sizes): fc.Arbitrary<unknown>

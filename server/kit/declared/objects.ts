@@ -29,6 +29,8 @@ export interface ObjectKind {
   readonly endsBy?: readonly string[]
   /** Absent where nobody is shown what became of such a record. */
   readonly activity?: Activity
+  /** The hint topics of such a record, where they are derived from its `reach`. */
+  hints?(portal: Pick<Portal, 'db'>, id: string): Promise<readonly string[]>
   /** How the search of everything finds such records; absent where the manifest declares it as `found`, or none is found. */
   readonly found?: (make: MakeFinder) => FoundKind
 }

@@ -63,5 +63,5 @@ test('a hint is heard by exactly the people whom the same reach lets see the rec
 
 test('who holds all hears one topic, so that a change is hinted at once', () => {
   const actor: Actor = { ...PORTAL, id: 'noura', grants: new Map([[kind.view, new Set<Relation>(['own', 'all'])]]) }
-  expect(topicsFor(actor)).toEqual(['polls:poll:all'])
+  expect(topicsFor(actor)).toEqual(['polls:poll:every'])
 })

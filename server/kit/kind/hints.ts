@@ -9,7 +9,7 @@ import type { Reach } from '../access/reach.ts'
  */
 export function hintTopics<Row>({ name, module, view }: KindName, reach: Reach<Row>) {
   const topic = (relation: Relation, holder: string): string => `${module}:${name}:${relation}:${holder}`
-  const everyRecord = `${module}:${name}:all`
+  const everyRecord = `${module}:${name}:every`
   const relations = Object.keys(reach) as Relation[]
 
   return {

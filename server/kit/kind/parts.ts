@@ -48,6 +48,10 @@ export function partsOf<Row extends RecordRow, Shown extends Row, Flag extends s
     kind: name.name,
     readable: async ({ db }, actor, ids) => (await visible(db, actor, ids)).map(({ id }) => id),
     readers: ({ db }, people, id) => readers(db, people, id),
+    hints: async ({ db }, id) => {
+      const row = await readOne(db, PORTAL, id)
+      return row ? ((await derived.deliveryToAll(db, row)).topics ?? []) : []
+    },
     ...(of.links && { linked }),
     ...(of.activity && { activity: { events: of.activity.events, shown: of.activity.shown, audiences: mayRead } }),
     ...(search && { found: once((make) => make(derived.found)) }),
@@ -58,7 +62,8 @@ export function partsOf<Row extends RecordRow, Shown extends Row, Flag extends s
     module: name.module,
     mayFollow: async ({ db }, actor, channel) => {
       const id = channel.slice(name.name.length + 1)
-      const row = ID.test(id) ? await readOne(db, actor, id) : undefined
+      const isRecord = ID.test(id) && channel === name.channel(id)
+      const row = isRecord ? await readOne(db, actor, id) : undefined
       return row !== undefined && (of.follow ?? can.view)(actor, row)
     },
   }

@@ -19,6 +19,12 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
   if (!degrees && isShared(reach)) throw new Error(`The kind ${name.name} is shared with people and says no degrees.`)
 
   const readOne = async (db: Queryable, actor: Pick<Actor, 'id'>, id: string) => (await of.read(db, actor, [id]))[0]
+  const lock: RecordKind<Row, Shown, Flag>['lock'] =
+    of.lock ??
+    (async (db, actor, id) => {
+      await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db)
+      return readOne(db, actor, id)
+    })
   const visible = async (db: Queryable, actor: Actor, ids: readonly string[]) =>
     (await of.read(db, actor, ids)).filter((row) => can.view(actor, row))
   const readers = async (db: Queryable, people: readonly Actor[], id: string): Promise<Actor[]> => {
@@ -27,7 +33,7 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
     const degreeOf = await degrees?.(db, id)
     return people.filter((person) => can.view(person, degreeOf ? { ...row, degree: degreeOf.get(person.id) ?? null } : row))
   }
-  const delivery = (row: Row, linked?: readonly string[]): Delivery => ({
+  const delivery = (row: Partial<Row> & Pick<Row, 'id'>, linked?: readonly string[]): Delivery => ({
     object: row.id,
     channels: [name.channel(row.id)],
     topics: topicsOf(row, linked),
@@ -64,7 +70,7 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
   return {
     name,
     can,
-    lock: of.lock,
+    lock,
     readOne,
     readers,
     hints: topicsOf,
@@ -83,8 +89,8 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
       ...hooks,
       kind: name.name,
       module: name.module,
-      may: async ({ db, actor }, id, lock) => {
-        const row = lock ? await of.lock(db, actor, id) : await readOne(db, actor, id)
+      may: async ({ db, actor }, id, locked) => {
+        const row = await (locked ? lock : readOne)(db, actor, id)
         if (!row || !can.view(actor, row)) return undefined
         return writes(actor, row) ? 'write' : 'read'
       },

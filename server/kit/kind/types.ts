@@ -9,7 +9,7 @@ import type {
   FileReader,
   FinderOf,
   LinkCard,
-  Module,
+  KindMembers,
   NotificationRule,
   NumberedList,
   ObjectKind,
@@ -52,15 +52,15 @@ export interface RecordKindOf<Row extends RecordRow, Shown extends Row, Flag ext
   readonly can: Can<Row, Flag>
   /** Reads those records that exist, deleted ones included, with the relation of this person to each. */
   readonly read: (db: Queryable, actor: Person, ids: readonly string[]) => Promise<readonly Shown[]>
-  /** Takes the row lock under which commands run. */
-  readonly lock: (db: Queryable, actor: Person, id: string) => Promise<Row | undefined>
+  /** Takes the row lock under which commands run. The default locks the row of the table, then reads the record. */
+  readonly lock?: (db: Queryable, actor: Person, id: string) => Promise<Row | undefined>
   /** Required where `reach` shares records with people: their degrees, by person. */
   readonly degrees?: (db: Queryable, id: string) => Promise<ReadonlyMap<string, string>>
   /** The holders of the other links in `reach`: tokens of the audience, people whom a step asks. */
   readonly linked?: (row: Row) => readonly string[]
   readonly title: (row: Shown) => string
-  /** Overrides what links and search show of a record besides its title: no short id, no status, the address of the kind. */
-  readonly card?: (actor: Actor, row: Shown) => Partial<Pick<LinkCard, 'shortId' | 'status' | 'path'>>
+  /** Overrides what links show of a record, and search besides its title: no short id, no status, the address of the kind. */
+  readonly card?: (actor: Actor, row: Shown) => Partial<Pick<LinkCard, 'title' | 'shortId' | 'status' | 'path'>>
   readonly events: Readonly<Record<string, Event>>
   /** The history that people are shown. `may` is needed besides seeing the record. */
   readonly activity?: { readonly events: readonly Event[]; readonly shown: z.ZodObject; readonly may?: May<Row> }
@@ -79,23 +79,21 @@ export interface RecordKindOf<Row extends RecordRow, Shown extends Row, Flag ext
   readonly more?: Partial<Pick<ObjectKind, 'readable' | 'readers' | 'source' | 'made' | 'hasSent' | 'endsBy' | 'explain'>>
 }
 
-/** The members of a manifest that follow from a kind. */
-export type KindParts = Required<
-  Pick<Module, 'objects' | 'events' | 'kinds' | 'channels' | 'files' | 'searchable' | 'numbers' | 'topics' | 'forget'>
->
+/** The members of a manifest that follow from one kind; what search finds is declared with the kind. */
+export type KindParts = Required<Omit<KindMembers, 'found'>>
 
 /** A kind of record as its own module uses it. */
 export interface RecordKind<Row extends RecordRow, Shown extends Row = Row, Flag extends string = string> {
   readonly name: KindName
   readonly can: Can<Row, Flag>
-  readonly lock: RecordKindOf<Row, Shown, Flag>['lock']
+  readonly lock: (db: Queryable, actor: Person, id: string) => Promise<Row | undefined>
   readonly readOne: (db: Queryable, actor: Person, id: string) => Promise<Shown | undefined>
   /** Those of the people who may see the record. */
   readonly readers: (db: Queryable, people: readonly Actor[], id: string) => Promise<Actor[]>
   /** The hint topics of everyone who may see the record; `linked` are its people and the tokens of its audience. */
   readonly hints: (row: Partial<Row>, linked?: readonly string[]) => string[]
   /** The channel of the record, and these hints. */
-  readonly delivery: (row: Row, linked?: readonly string[]) => Delivery
+  readonly delivery: (row: Partial<Row> & Pick<Row, 'id'>, linked?: readonly string[]) => Delivery
   /** The same with everyone to whom a link of `reach` opens the record. */
   readonly deliveryToAll: (db: Queryable, row: Row) => Promise<Delivery>
   /** Its search entries, read from the database as they are now. */
