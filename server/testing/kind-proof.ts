@@ -22,8 +22,8 @@ export function askedOf<Row extends RecordRow, Shown extends Row>(
     kind: name,
     flag,
     visible: async (w, by, ids) => {
-      const [portal, actor] = [w.portal, await w.actor(by)]
-      return (await Promise.all(kind.parts.kinds.map((one) => one.readable?.(portal, actor, ids) ?? []))).flat()
+      const [declared] = kind.parts.kinds
+      return (await declared?.readable?.(w.portal, await w.actor(by), ids)) ?? []
     },
     channels: (id) => [{ name: channel(id), flag }],
   }

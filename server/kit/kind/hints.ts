@@ -13,7 +13,7 @@ export function hintTopics<Row>({ name, module, view }: KindName, reach: Reach<R
   const relations = Object.keys(reach) as Relation[]
 
   return {
-    topicsOf(row: Partial<Row>, linked: readonly string[] = []): string[] {
+    topicsOf: (row: Partial<Row>, linked: readonly string[] = []): string[] => {
       const holders = relations.flatMap((relation) => {
         const carrier = reach[relation]!
         if ('link' in carrier) return linked.map((holder) => topic(relation, holder))
@@ -23,7 +23,7 @@ export function hintTopics<Row>({ name, module, view }: KindName, reach: Reach<R
       return [...new Set([everyRecord, ...holders])]
     },
 
-    topicsFor(actor: Actor): string[] {
+    topicsFor: (actor: Actor): string[] => {
       const granted = actor.grants.get(view)
       if (!granted) return []
       if (granted.has('all')) return [everyRecord]
