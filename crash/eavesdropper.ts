@@ -14,12 +14,11 @@ export function createEavesdropper(portal: CrashPortal) {
   const run = { over: false }
   let socket: WebSocket
 
-  const own = [undefined, stranger.id, 'all', `role:${stranger.role}`, `person:${stranger.id}`]
-  /** Whose lists a topic is about: `forms:role:USER`. */
-  const listsOf = (topic: string): string | undefined => /:(.*)/.exec(topic)?.[1]
+  const own = [stranger.id, 'all', `role:${stranger.role}`, `person:${stranger.id}`]
+  /** Whether a topic is about lists of the stranger: `forms:form:audience:role:USER`; one without a holder is about everyone's. */
+  const isOwn = (topic: string): boolean => !topic.includes(':') || own.some((name) => topic.endsWith(`:${name}`))
   /** To ask who one is, or to look again at lists that are one's own or everybody's: said to all when hints were lost. */
-  const isHarmless = (frame: ServerFrame): boolean =>
-    frame.type === 'access' || (frame.type === 'hint' && own.includes(listsOf(frame.topic)))
+  const isHarmless = (frame: ServerFrame): boolean => frame.type === 'access' || (frame.type === 'hint' && isOwn(frame.topic))
   const connect = (): void => {
     const cookie = `${SESSION_COOKIE}=${stranger.cookie}`
     socket = new WebSocket(`${portal.base.replace('http', 'ws')}${LIVE_PATH}`, { headers: { cookie, origin: portal.origin } })

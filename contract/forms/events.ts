@@ -5,6 +5,7 @@ import { Uuid } from '../kit/ids.ts'
 import { contentEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
 import { ENTRY_STATUSES } from './vocabulary.ts'
+import { formKind, formEntryKind } from './kind.ts'
 
 const Count = z.object({ id: Uuid, count: z.int() })
 
@@ -26,5 +27,5 @@ export const entryEvents = {
 
 export const entryApprovalEvents = approvalEvents('forms', 'entry')
 
-export const formChannel = (id: string) => `form:${id}`
-export const entryChannel = (id: string) => `form_entry:${id}`
+export const formChannel = formKind.channel
+export const entryChannel = formEntryKind.channel

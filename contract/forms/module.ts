@@ -1,5 +1,6 @@
 import { managed } from '../kit/flags.ts'
 import type { Manifest } from '../kit/manifest.ts'
+import { formKind, formEntryKind } from './kind.ts'
 
 /** Relations to a record. */
 const OFFERS = 'own department tree all'
@@ -53,6 +54,5 @@ export const manifest: Manifest = {
     'forms.sent_already': 409,
   },
   drafts: ['form_entry'],
-  audiences: { form: ['public'], form_entry: ['public'] },
-  found: ['form'],
+  kinds: [formKind, formEntryKind],
 }

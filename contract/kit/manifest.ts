@@ -1,4 +1,5 @@
 import type { Cells } from './flags.ts'
+import type { KindName } from './record-kind.ts'
 
 export const RELEASE_STATUSES = ['STABLE', 'BETA', 'COMING_SOON'] as const
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number]
@@ -94,8 +95,10 @@ export interface Manifest {
   readonly errors?: Readonly<Record<string, number>>
   /** What is being written in it. */
   readonly drafts?: readonly string[]
-  /** Who may hear of a kind of record, each in a channel of its own. */
+  /** The kinds of record it declares with `kindName`; their audiences, and whether search shows them, follow from it. */
+  readonly kinds?: readonly KindName[]
+  /** Who may hear of a kind of record that is not among `kinds`, each in a channel of its own. */
   readonly audiences?: Readonly<Record<string, readonly string[]>>
-  /** Kinds of its records that the search of everything shows, each under `found_<kind>` of its words. */
+  /** Kinds besides `kinds` that the search of everything shows, each under `found_<kind>` of its words. */
   readonly found?: readonly string[]
 }

@@ -45,5 +45,3 @@ export const noteEvents = {
   /** By emptying the trash; what the night purges has no event. */
   purged: event('notes.purged', z.object({ id: Uuid })),
 }
-
-export const noteChannel = (id: string) => `note:${id}`

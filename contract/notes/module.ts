@@ -1,4 +1,5 @@
 import type { Manifest } from '../kit/manifest.ts'
+import { noteKind } from './kind.ts'
 
 export const manifest: Manifest = {
   keys: {
@@ -19,6 +20,5 @@ export const manifest: Manifest = {
     'notes.edit': { offers: 'own member', cells: 'own member' },
     'notes.delete': { offers: 'own', cells: 'own' },
   },
-  audiences: { note: ['public'] },
-  found: ['note'],
+  kinds: [noteKind],
 }

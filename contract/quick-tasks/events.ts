@@ -24,5 +24,3 @@ export const quickTaskEvents = {
   /** By emptying the trash; what the night purges has no event. */
   purged: only('purged'),
 }
-
-export const quickTaskChannel = (id: string) => `quick_task:${id}`

@@ -1,4 +1,5 @@
 import type { Manifest } from '../kit/manifest.ts'
+import { quickTaskKind } from './kind.ts'
 
 export const manifest: Manifest = {
   keys: {
@@ -29,6 +30,5 @@ export const manifest: Manifest = {
     since: '0.2.0',
   })),
   errors: { 'quick-tasks.too_many_items': 409 },
-  audiences: { quick_task: ['public'] },
-  found: ['quick_task'],
+  kinds: [quickTaskKind],
 }

@@ -3,6 +3,7 @@ import { event } from '../kit/event.ts'
 import { Uuid } from '../kit/ids.ts'
 import { contentEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
+import { surveyKind, surveyResponseKind } from './kind.ts'
 
 export const surveyEvents = {
   ...contentEvents('surveys'),
@@ -15,5 +16,5 @@ export const responseEvents = {
   changed: event('surveys.response_changed', ToldResponse),
 }
 
-export const surveyChannel = (id: string) => `survey:${id}`
-export const responseChannel = (id: string) => `survey_response:${id}`
+export const surveyChannel = surveyKind.channel
+export const responseChannel = surveyResponseKind.channel

@@ -1,5 +1,6 @@
 import { managed } from '../kit/flags.ts'
 import type { Manifest } from '../kit/manifest.ts'
+import { surveyKind, surveyResponseKind } from './kind.ts'
 
 /** Relations to a record. */
 const OFFERS = 'own department tree all'
@@ -35,6 +36,5 @@ export const manifest: Manifest = {
     'surveys.promised': 409,
     'surveys.wording_only': 409,
   },
-  audiences: { survey: ['public'], survey_response: ['public'] },
-  found: ['survey'],
+  kinds: [surveyKind, surveyResponseKind],
 }

@@ -4,6 +4,7 @@ import { Day, Uuid } from '../kit/ids.ts'
 import { contentEvents } from '../publishing/events.ts'
 import { Person } from '../users/schemas/person.ts'
 import { ENROLMENT_STATUSES } from './vocabulary.ts'
+import { courseKind, enrolmentKind } from './kind.ts'
 
 export const courseEvents = {
   ...contentEvents('training'),
@@ -48,5 +49,5 @@ export const enrolmentEvents = {
 /** A week is over in which people whom this one leads had not finished what was due; the record is the account of the one who leads. */
 export const overdueNoted = event('training.overdue_noted', z.object({ id: Uuid, week: Day, people: z.int(), courses: z.int() }))
 
-export const courseChannel = (id: string) => `course:${id}`
-export const enrolmentChannel = (id: string) => `enrolment:${id}`
+export const courseChannel = courseKind.channel
+export const enrolmentChannel = enrolmentKind.channel

@@ -1,5 +1,6 @@
 import { managed } from '../kit/flags.ts'
 import type { Manifest } from '../kit/manifest.ts'
+import { courseKind, enrolmentKind } from './kind.ts'
 
 /** Relations to a record. */
 const OFFERS = 'own department tree all'
@@ -40,6 +41,5 @@ export const manifest: Manifest = {
     'training.lesson_not_done': 409,
     'training.no_attempt_left': 409,
   },
-  audiences: { course: ['public'], enrolment: ['public'] },
-  found: ['course'],
+  kinds: [courseKind, enrolmentKind],
 }

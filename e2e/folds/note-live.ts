@@ -1,6 +1,6 @@
 import type { OpenNote } from '@diwan/contract/notes/schemas'
 import { notes } from '@diwan/contract/notes/endpoints'
-import { noteChannel } from '@diwan/contract/notes/events'
+import { noteKind } from '@diwan/contract/notes/kind'
 import type { World } from '../../server/testing/world.ts'
 import type { FoldCase, Scene } from './fold-case.ts'
 
@@ -10,7 +10,7 @@ async function scene(w: World): Promise<Scene> {
   const times = { reminderDate: '2099-01-05', startTime: '09:00', endTime: '10:00' }
   return {
     id,
-    readers: { 'who created it': { person: creator, channels: [noteChannel(id)] } },
+    readers: { 'who created it': { person: creator, channels: [noteKind.channel(id)] } },
     steps: [
       () => w.call(creator, notes.change, { id, version: 1, title: 'الثاني' }),
       () => w.call(creator, notes.change, { id, version: 2, colour: 'green' }),

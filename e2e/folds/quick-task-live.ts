@@ -1,5 +1,5 @@
 import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
-import { quickTaskChannel } from '@diwan/contract/quick-tasks/events'
+import { quickTaskKind } from '@diwan/contract/quick-tasks/kind'
 import type { World } from '../../server/testing/world.ts'
 import type { FoldCase, Scene } from './fold-case.ts'
 
@@ -8,7 +8,7 @@ async function scene(w: World): Promise<Scene> {
   const { id } = (await w.call(creator, quickTasks.create, { title: 'الأول' })).body
   return {
     id,
-    readers: { 'who created it': { person: creator, channels: [quickTaskChannel(id)] } },
+    readers: { 'who created it': { person: creator, channels: [quickTaskKind.channel(id)] } },
     steps: [
       () => w.call(creator, quickTasks.change, { id, title: 'الثاني' }),
       () => w.call(creator, quickTasks.change, { id, title: 'الثالث' }),

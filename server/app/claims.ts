@@ -27,7 +27,10 @@ const claims: readonly (readonly [what: string, of: NamesOf])[] = [
   ['errand', ({ backgroundJobs = [] }) => backgroundJobs.map(({ name }) => name)],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind)],
   ['content that is published', ({ published = [] }) => published.map(({ kind }) => kind)],
-  ['kind that is found', ({ found = [] }) => found.map(({ kind }) => kind)],
+  [
+    'kind that is found',
+    ({ found = [], kinds = [] }) => [...found, ...kinds.filter((kind) => kind.found)].map(({ kind }) => kind),
+  ],
   ['kind that lies in units', ({ inUnits = [] }) => inUnits.map(({ kind }) => kind)],
 ]
 

@@ -24,14 +24,24 @@ import type { Dictionary, Sentences } from './words/sentences.ts'
 export type { ApprovedKind } from './declared/approvals.ts'
 export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, FileUploaders } from './declared/documents.ts'
-export type { LinkEnd, PartOf, Source, Action } from './declared/links.ts'
+export type { LinkCard, LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { NotificationRule, ChannelKind, PresenceWords } from './declared/notifications.ts'
 export type { ObjectKind, LinkableKind, Standing, Activity } from './declared/objects.ts'
 export type { UnitContent, ActorReaders } from './declared/organisation.ts'
 export type { Planned, PublishedKind } from './declared/publishing.ts'
 export type { Revert, Reverts } from './declared/reverts.ts'
-export type { FoundBy, Searchable, FoundRecord, FoundKind } from './declared/search.ts'
+export type {
+  FinderOf,
+  FoundBy,
+  FoundKind,
+  FoundRecord,
+  MakeFinder,
+  PartRow,
+  PartTexts,
+  Searchable,
+  Searched,
+} from './declared/search.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 
 /** What a module does outside of transactions, told by ids only. */
@@ -40,8 +50,32 @@ export interface BackgroundJobKind {
   run(portal: Portal, data: Record<string, string>): Promise<void>
 }
 
+/**
+ * The members of a manifest that follow from its kinds of record. `defineModule` derives them; only modules that have not moved to
+ * `recordKind` state them by hand.
+ */
+export interface KindMembers {
+  /** The kinds of object it makes: `user`. They and the events are names for ever, each of one module. */
+  readonly objects?: readonly string[]
+  /** The events it records. */
+  readonly events?: readonly Event[]
+  readonly kinds?: readonly ObjectKind[]
+  readonly channels?: readonly ChannelKind[]
+  readonly files?: FileReaders
+  readonly searchable?: readonly Searchable[]
+  readonly found?: readonly FoundKind[]
+  readonly numbers?: readonly NumberedList[]
+  /**
+   * These records are purged: whatever the module keeps of them goes in this transaction, of any kind of record, its own rows
+   * included. Ids it does not know are ignored, and asking twice changes nothing.
+   */
+  readonly forget?: (portal: Portal, tx: Forgetting, ids: readonly string[]) => Promise<void>
+  /** Topics whose hints this person may hear. */
+  topics?(actor: Actor): string[]
+}
+
 /** All that the application knows of a module. */
-export interface Module {
+export interface Module extends KindMembers {
   readonly name: string
   /** The dictionary of the module, where the server writes sentences from it. */
   readonly words?: Dictionary
@@ -54,13 +88,6 @@ export interface Module {
   /** `npm run seed -- --<name> N`: so many of its records in bulk, on top of what is there; says what came of it. */
   readonly load?: { readonly most: number; readonly insert: (pool: Pool, count: number) => Promise<string> }
   readonly routes?: readonly Route[]
-  readonly channels?: readonly ChannelKind[]
-  /** The kinds of object it makes: `user`. They and the events are names for ever, each of one module. */
-  readonly objects?: readonly string[]
-  /** What it records. */
-  readonly events?: readonly Event[]
-  readonly kinds?: readonly ObjectKind[]
-  readonly files?: FileReaders
   readonly fileLimits?: FileLimits
   readonly fileUploaders?: FileUploaders
   readonly reverts?: Reverts
@@ -71,10 +98,7 @@ export interface Module {
   readonly inUnits?: readonly UnitContent[]
   /** Declared by the one module that knows it. */
   readonly actors?: ActorReaders
-  readonly searchable?: readonly Searchable[]
   readonly actions?: readonly Action[]
-  readonly numbers?: readonly NumberedList[]
-  readonly found?: readonly FoundKind[]
   readonly onTimeline?: readonly TimelineSource[]
   /** Content that is published for an audience, at once or at its hour. */
   readonly published?: readonly PublishedKind[]
@@ -86,17 +110,10 @@ export interface Module {
   readonly everyMinute?: (portal: Portal) => Promise<void>
   /** What the module tidies once a night, higher tiers first: what they let go of goes in the same night. */
   readonly everyNight?: (portal: Portal) => Promise<void>
-  /**
-   * These records are purged: whatever the module keeps of them goes in this transaction, of any kind of record, its own rows
-   * included. Ids it does not know are ignored, and asking twice changes nothing.
-   */
-  readonly forget?: (portal: Portal, tx: Forgetting, ids: readonly string[]) => Promise<void>
   /** Says at night, before files that nothing took go, which of them it still holds. */
   readonly holdFiles?: (portal: Portal) => Promise<void>
   /** What follows from a fact of another module; each may hear a thing twice. */
   readonly reactions?: (portal: Portal) => readonly Reaction[]
-  /** Topics whose hints this person may hear. */
-  topics?(actor: Actor): string[]
 }
 
 /** What all modules declare, for the manifest of one. It is complete once every manifest is read, so ask it in calls only. */

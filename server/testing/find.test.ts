@@ -147,7 +147,10 @@ test('a list narrowed by words holds the same as the search of it', async () => 
 })
 
 test('every kind that is found by words is walked as a list of its proof', () => {
-  const searched = allModules('http://diwan.test').flatMap(({ found = [] }) => found.filter(({ parts = [] }) => parts.length > 0))
+  const searched = allModules('http://diwan.test').flatMap(({ found = [], kinds = [] }) => [
+    ...found.filter(({ parts = [] }) => parts.length > 0),
+    ...kinds.filter((kind) => kind.found),
+  ])
   const walked = proofs.filter(({ lists = [] }) => lists.some(({ endpoint }) => endpoint === find.search))
   expect(walked.map(({ kind }) => kind).toSorted()).toEqual(searched.map(({ kind }) => kind).toSorted())
 })

@@ -58,7 +58,16 @@ function foldersIn(contract) {
 async function manifestOf(file) {
   const { manifest } = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}.ts`)
   if (!manifest) throw new Error(`${file} exports no manifest.`)
-  return manifest
+  return withKinds(manifest)
+}
+
+/** Adds what follows from the declared kinds of record: their audiences, and those that search shows. */
+function withKinds({ kinds = [], audiences = {}, found = [], ...manifest }) {
+  return {
+    ...manifest,
+    audiences: { ...Object.fromEntries(kinds.map((kind) => [kind.name, kind.audiences])), ...audiences },
+    found: [...kinds.filter((kind) => kind.found).map(({ name }) => name), ...found],
+  }
 }
 
 const byOrder = (one, other) => one.order - other.order || (one.key < other.key ? -1 : 1)

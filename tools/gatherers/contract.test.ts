@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Manifest } from '../../contract/kit/manifest.ts'
+import { kindName } from '../../contract/kit/record-kind.ts'
 import { gather } from './contract.mjs'
 
 /** A contract that holds nothing but these modules, each with the words it needs. */
@@ -74,6 +75,7 @@ test('menus, rights, refusals, drafts and audiences are gathered, a cell of all 
           errors: { 'polls.over': 409 },
           drafts: ['poll'],
           audiences: { poll: ['all', 'staff'] },
+          kinds: [kindName({ name: 'ballot', module: 'polls', path: (id) => `/user/polls?id=${id}`, found: false })],
         },
       },
       words,
@@ -89,7 +91,7 @@ test('menus, rights, refusals, drafts and audiences are gathered, a cell of all 
     'polls.view': { offers: 'own', cells: six('own') },
   })
   expect([read(errors), read(drafts)]).toEqual([{ 'polls.over': 409 }, ['poll']])
-  expect(read(audiences)).toEqual({ poll: ['all', 'staff'] })
+  expect(read(audiences)).toEqual({ ballot: ['public'], poll: ['all', 'staff'] })
   expect(read(rights)).toEqual({ 'flag_polls.view': 'See polls', 'about_polls.view': 'Opens polls' })
 })
 

@@ -20,11 +20,13 @@ export function opened(file: string, text: string, names: Names, options: Option
 
 const nameIn = (text: string, { key, title }: Names): string => new RegExp(`\\n  name_${key}: '([^']*)'`).exec(text)?.[1] ?? title
 
-function contractManifest(text: string, { key, kind, missing }: Names): string {
+function contractManifest(text: string, { key, one, missing, shared, topic }: Names): string {
   const released = replaced(text, new RegExp(`(\\n    ${key}: \\{[^]*?status: )'COMING_SOON'`), "$1'BETA'")
   const flags = missing.map((flag) => `\n    '${key}.${flag}': { offers: '${OWN.offers}', cells: '${OWN.cells}' },`).join('')
   const withFlags = flags ? replaced(released, /(\n {2}flags: \{\n[^]*?)(\n {2}\},)/, `$1${flags}$2`) : released
-  return property(property(withFlags, 'audiences', '{}', `${kind}: ['public']`), 'found', '[]', `'${kind}'`)
+  const imported = `import { ${one}Kind } from './kind${shared ? `/${topic}` : ''}.ts'`
+  const withImport = replaced(withFlags, /((?:^|\n)import [^\n]*)(?![^]*\nimport )/, `$1\n${imported}`)
+  return property(withImport, 'kinds', '[]', `${one}Kind`)
 }
 
 function webManifest(text: string, { key, kind, addresses }: Names): string {
@@ -47,17 +49,15 @@ export function joined(before: string | undefined, text: string): string {
   if (before === undefined) return text
   const known = new Set(before.split('\n'))
   const imports = text.split('\n').filter((line) => line.startsWith('import ') && !known.has(line))
-  const entries = [...text.matchAll(/\n {2}(objects|events|routes|kinds|channels|searchable|found): \[(.*)\](?:\.flat\(\))?,/g)]
-  const topics = /\n {2}topics: \(actor\) => \[(.*)\],/.exec(text)?.[1] ?? ''
-  const calls = [...text.matchAll(/\n {2}(forget|seed): async [^\n]*\n( {4}[^\n]*)/g)]
+  const entries = [...text.matchAll(/\n {2}(routes|kinds): \[(.*)\],/g)]
+  const calls = [...text.matchAll(/\n {2}(seed): async [^\n]*\n( {4}[^\n]*)/g)]
   const listed = entries.reduce(
     (all, [, name = '', entry = '']) => replaced(all, new RegExp(`(\\n {2}${name}: \\[[^\\]]*?),?\\s*\\]`), `$1, ${entry}]`),
     `${imports.join('\n')}\n${before}`,
   )
-  const heard = replaced(listed, /(\n {2}topics: \(actor\) => \[[^\]]*?),?\s*\]/, `$1, ${topics}]`)
   return calls.reduce(
     (all, [, name = '', call = '']) => replaced(all, new RegExp(`(\\n {2}${name}: async [^]*?)(\\n {2}\\})`), `$1\n${call}$2`),
-    heard,
+    listed,
   )
 }
 

@@ -115,7 +115,7 @@ test('keys of one module share its manifests and have files of their own', () =>
   const manifest = (key: string) =>
     textOf(filesOf(root, { ...newNames(key), folder: 'nowhere', shared: true }, '1', KEEP), 'server/modules/nowhere/module.ts')!
   const both = joined(manifest('permissions'), manifest('schedules'))
-  expect(both).toContain("objects: ['permission', 'schedule']")
+  expect(both).toContain('kinds: [permissionRecord, scheduleRecord]')
   expect(both).toContain('routes: [...permissionRoutes, ...scheduleRoutes]')
   expect(both).toContain('await seedPermissions(sample)\n    await seedSchedules(sample)')
 })

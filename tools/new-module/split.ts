@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Names } from './names.ts'
 
 /** What each key of a module has a file, or a folder, of its own of. */
-const server = 'access|queries|presenter|service|routes|topics|seed|proof'
-const contract = 'endpoints|schemas|vocabulary|limits|list|events'
+const server = 'kind|access|queries|presenter|service|routes|seed|proof'
+const contract = 'kind|endpoints|schemas|list|events'
 const owned = (folder: string): RegExp =>
   new RegExp(
     `^(contract/${folder}/(?:${contract})|server/modules/${folder}/(?:${server})|web/modules/${folder}/(?:api|live))(?=\\.ts$|/)`,

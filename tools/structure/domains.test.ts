@@ -16,11 +16,13 @@ const built: readonly Source[] = [
     text: `export const manifest = { keys: { workspace: { api: 'work', user: ['workspace', 'workspaces/$id'] } }, flags: { 'workspace.view': {} } }`,
   },
   { path: 'server/modules/work/module.ts', text: `export const manifest = { name: 'work', objects: ['archive', 'form'] }` },
+  { path: 'contract/work/kind.ts', text: `export const boardKind = kindName({ name: 'task_board', module: 'workspace', path })` },
 ]
 const namings = (path: string, text: string): string[] => domains.find(treeOf([...built, { path, text }])).map(({ what }) => what)
 
 test.each([
   ['server/kit/module.ts', `const kind = 'ticket'`],
+  ['server/kit/module.ts', `const boards = records.find(({ kind }) => kind === 'task_board')`],
   ['server/kit/module.ts', `const templates = records.find(({ kind }) => kind === 'ticket_template')`],
   ['server/kit/module.ts', `db.where('kind', '=', 'ticket')`],
   ['server/app/start.ts', `import { load } from '../modules/tickets/seed/load.ts'`],

@@ -48,11 +48,20 @@ function domainsIn(code: readonly CodeFile[]): Domain[] {
     const server = texts.get(`server/modules/${folder}/module.ts`) ?? ''
     const flags = [...contract.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map(([, name = '']) => name)
     const keys = [...new Set([folder, ...flags.map((name) => name.slice(0, name.indexOf('.')))])]
-    return { folder, keys, flags, kinds: kindsIn(server), addresses: addressesIn(contract, keys) }
+    const kinds = [
+      ...kindsIn(server),
+      ...code.filter(({ path }) => isKind(path, folder)).flatMap(({ text }) => kindNamesIn(text)),
+    ]
+    return { folder, keys, flags, kinds, addresses: addressesIn(contract, keys) }
   })
 }
 
 const quoted = (text: string): string[] => [...text.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+/** Whether a module declares its kinds of record in this file of its contract. */
+export const isKind = (path: string, folder = '[^/]+'): boolean => new RegExp(`^contract/${folder}/kind(/|\\.ts$)`).test(path)
+
+/** The kinds that a contract declares by `kindName`. */
+export const kindNamesIn = (text: string): string[] => [...text.matchAll(/\bname: '(\w+)'/g)].map(([, name = '']) => name)
 const kindsIn = (manifest: string): string[] =>
   [/\bobjects: \[([^\]]*)\]/, /\bprefix: ('\w+')/].flatMap((declared) => quoted(declared.exec(manifest)?.[1] ?? ''))
 

@@ -6,8 +6,8 @@ import { isTest, lineAt } from './tree.ts'
 /** The files a module may have, by part. Each of them may become a folder of its name. */
 const vocabulary: Readonly<Record<string, string>> = {
   'contract/module':
-    'module schemas endpoints events moves may flags limits channels vocabulary list addresses words words.ar words.en registry matrix permission roles environment',
-  'server/module': 'access queries presenter service routes jobs topics seed public module proof types',
+    'module kind schemas endpoints events moves may flags limits channels vocabulary list addresses words words.ar words.en registry matrix permission roles environment',
+  'server/module': 'kind access queries presenter service routes jobs topics seed public module proof types',
   /** Beside its components, and hooks named `use-…`. `model` is what is reckoned before anything is drawn. */
   'web/module': 'api live drafts model types address sentence editor module public reading words.d',
 }

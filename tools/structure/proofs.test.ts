@@ -19,6 +19,14 @@ test('a kind that a module makes or declares needs a proof of its own module', (
   }
 })
 
+test('a kind that a contract names needs a proof of its module', () => {
+  for (const file of ['contract/notes/kind.ts', 'contract/notes/kind/notes.ts']) {
+    const files = { [file]: `export const noteKind = kindName({ name: 'note', module: 'notes', path })` }
+    expect(refused(files)).toEqual(['note has no proof in server/modules/notes/proof.ts'])
+    expect(refused({ ...files, 'server/modules/notes/proof.ts': proof })).toEqual([])
+  }
+})
+
 test.each([
   ['a kind named only when it runs', 'queries.ts', 'insertObject(db, { kind: note.kind, at })'],
   ['an access table', 'access.ts', 'const reach = relations<NoteRow>({})'],

@@ -1,3 +1,4 @@
+import { isKind, kindNamesIn } from './domains.ts'
 import type { Rule } from './finding.ts'
 import { isProof, isTest } from './tree.ts'
 
@@ -25,10 +26,11 @@ export const proofs: Rule = {
   },
 }
 
-const moduleOf = (path: string): string => /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
+const moduleOf = (path: string): string => /^(?:server\/modules|contract)\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 /** Kinds that a file makes records of or declares in its manifest; an empty name where it says only that there is one. */
 function kindsIn(path: string, text: string): string[] {
+  if (path.startsWith('contract/')) return isKind(path) ? kindNamesIn(text) : []
   const made = [...text.matchAll(inserting)].map(([, kind = '']) => kind)
   const declared = path.endsWith('/module.ts') ? [...text.matchAll(/\bkind: '(\w+)'/g)].map(([, kind = '']) => kind) : []
   const reaching = path.endsWith('/access.ts') && /\brelations</.test(text) ? [''] : []

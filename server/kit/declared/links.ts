@@ -11,7 +11,7 @@ export interface LinkEnd {
   /** Of these parts, those this person may see now, and where each is read; absent where links lead to no part. */
   parts?(portal: Portal, actor: Actor, asked: readonly PartOf[]): Promise<readonly { part: string; path: string }[]>
   /** Records in the transaction of the link that there is one, or none any more; never with what. */
-  told(ctx: Ctx, tx: Tx, id: string, fact: { readonly link: string; readonly joined: boolean }): void
+  told(ctx: Ctx, tx: Tx, id: string, fact: { readonly link: string; readonly joined: boolean }): void | Promise<void>
 }
 
 /** A part of a record, as a message of a thread. */

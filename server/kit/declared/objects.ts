@@ -6,6 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
 import type { Tx } from '../record/write.ts'
 import type { LinkEnd, Source } from './links.ts'
+import type { FoundKind, MakeFinder } from './search.ts'
 
 /** A kind of object other parts may point at without knowing its module. */
 export interface ObjectKind {
@@ -28,6 +29,10 @@ export interface ObjectKind {
   readonly endsBy?: readonly string[]
   /** Absent where nobody is shown what became of such a record. */
   readonly activity?: Activity
+  /** The hint topics of such a record, where they are derived from its `reach`. */
+  hints?(portal: Pick<Portal, 'db'>, id: string): Promise<readonly string[]>
+  /** How the search of everything finds such records; absent where the manifest declares it as `found`, or none is found. */
+  readonly found?: (make: MakeFinder) => FoundKind
 }
 
 export type LinkableKind = ObjectKind & { readonly linked: LinkEnd }

@@ -1,4 +1,7 @@
 import type { Audience } from '@diwan/contract/kit/audience'
+import type { RawBuilder } from 'kysely'
+import type { Reach } from '../access/reach.ts'
+import type { SecondRight } from '../access/second-right.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Ctx } from '../portal.ts'
 
@@ -61,3 +64,54 @@ export interface FoundKind {
   /** Of what this caller may see: the best first, page by page. */
   find(ctx: Ctx, asked: { readonly q: string; readonly after?: string | undefined; readonly limit: number }): Promise<FoundPage>
 }
+
+/** Records of a kind as a search walks them. In all SQL the record is called `record`. */
+export interface Searched<Row> {
+  readonly kind: string
+  readonly table: string
+  /** The column of its lists, newest first. */
+  readonly sort: string
+  readonly reach: Reach<Row>
+  /** By which a record is seen. */
+  readonly flag: string
+  readonly second?: SecondRight
+  /** Who reads the parts of each audience; those of an audience that is not named here are found by nobody. */
+  readonly parts?: Partial<Readonly<Record<Audience, string>>>
+  /** What is nobody's: deleted, in the trash. */
+  readonly living: RawBuilder<boolean>
+  /** Columns of people: a record is found by their names as well. */
+  readonly people?: readonly string[]
+}
+
+/** How the text of a part is read where a search shows it; `entry` is its entry. */
+export interface PartTexts {
+  readonly join: RawBuilder<unknown>
+  /** Nothing where the part is no message. */
+  readonly audience: RawBuilder<string | null>
+  readonly mark: RawBuilder<string | null>
+  readonly text: RawBuilder<string>
+  /** Texts that no query reads. */
+  readonly fill?: (ctx: Ctx, rows: readonly PartRow[]) => Promise<readonly PartRow[]>
+}
+
+export interface PartRow {
+  readonly record: string
+  readonly id: string
+  readonly audience: string | null
+  readonly mark: string | null
+  readonly text: string
+}
+
+/** A kind of record that is found, and how it is shown. */
+export interface FinderOf<Row, Shown> extends Searched<Row> {
+  /** The module key that must be open, as with an endpoint. */
+  readonly module?: string
+  /** Of these, those this person may see: the policy of the record is asked once more. */
+  readonly read: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Shown[]>
+  readonly title: (shown: Shown) => string
+  readonly texts?: PartTexts
+  readonly card: (ctx: Ctx, shown: Shown) => Omit<FoundRecord, 'title' | 'said'>
+}
+
+/** Builds the search of one kind; the module `find` has it. A kind declares what is built, and so stays free of its types. */
+export type MakeFinder = <Row, Shown extends { readonly id: string }>(of: FinderOf<Row, Shown>) => FoundKind

@@ -1,4 +1,4 @@
 export { copyFiles } from './service/copy-files.ts'
 export { beginDocument, readPage } from './service/hold.ts'
 export { newlyMentioned } from './service/newly-mentioned.ts'
-export { insertDocument, readDocumentOf } from './queries/documents.ts'
+export { insertDocument } from './queries/documents.ts'

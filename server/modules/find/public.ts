@@ -1,2 +1,2 @@
 export { finder } from './service/finder.ts'
-export type { Hit, Listing, PartTexts } from './types.ts'
+export type { Hit, Listing } from './types.ts'

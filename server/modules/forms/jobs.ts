@@ -7,7 +7,7 @@ import { approvalNotifications } from '../approvals/public.ts'
 import { publishNotifications } from '../publishing/public.ts'
 import { readEntry, readSenders } from './queries/entries.ts'
 import { countSince, readFormToFill } from './queries/forms.ts'
-import { deliveryFor } from './topics.ts'
+import { form as formRecord } from './kind.ts'
 
 const DAY_MS = 86_400_000
 
@@ -56,7 +56,7 @@ export async function gatherEntries(portal: Portal): Promise<void> {
   for (const { form_id: id, count } of await countSince(portal.db, new Date(portal.clock.now().getTime() - DAY_MS)))
     await write(ctx, async (tx) => {
       const form = await readFormToFill(tx.db, id)
-      if (form && form.deleted_at === null) tx.record(formEvents.gathered, { id, count }, deliveryFor(form, []))
+      if (form && form.deleted_at === null) tx.record(formEvents.gathered, { id, count }, formRecord.delivery(form, []))
       return null
     })
 }

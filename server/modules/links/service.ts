@@ -76,7 +76,7 @@ async function join(
   const link = await upsertLink(tx.db, { ends, role, by: ctx.actor.id, at: ctx.clock.now() })
   if (!link) return null
   for (const end of ends) if ((await countLinks(tx.db, end)) > MAX_LINKS) throw new Problem('links.too_many')
-  recordAtBothEnds(ctx, tx, known, { link, joined: true }, kinds)
+  await recordAtBothEnds(ctx, tx, known, { link, joined: true }, kinds)
   return link
 }
 
@@ -92,7 +92,7 @@ export async function unlinkObjects(ctx: Ctx, { id, linkId }: UnlinkObjects, kin
     await demandPair(ctx, known, ends, kinds)
     if (!(await readLink(tx.db, linkId))) throw new Problem('not_found') // somebody was quicker
     await removeLink(tx.db, linkId, ctx.clock.now())
-    recordAtBothEnds(ctx, tx, known, { link: linkId, joined: false }, kinds)
+    await recordAtBothEnds(ctx, tx, known, { link: linkId, joined: false }, kinds)
     return { link: linkId }
   })
   return listLinks(ctx, { id }, kinds)
@@ -170,15 +170,15 @@ async function seen(
 }
 
 /** Each end hears that it was linked, and never with what: who may know reads that by the link. */
-function recordAtBothEnds(
+async function recordAtBothEnds(
   ctx: Ctx,
   tx: Tx,
   known: readonly Known[],
   fact: { link: string; joined: boolean },
   kinds: Kinds,
-): void {
+): Promise<void> {
   for (const { id, kind } of known)
-    kinds()
+    await kinds()
       .find((one) => one.kind === kind)
       ?.linked.told(ctx, tx, id, fact)
 }

@@ -1,17 +1,13 @@
 import { notePeople, notes } from '@diwan/contract/notes/endpoints'
+import { noteKind } from '@diwan/contract/notes/kind'
 import { emptyPage } from '@diwan/core/page/document'
-import { noteChannel } from '@diwan/contract/notes/events'
-import fc from 'fast-check'
-import { insertObjects } from '../../kit/record/objects.ts'
-import { newId } from '../../kit/db/id.ts'
-import { foundList } from '../../testing/found.ts'
+import { askedOf, foundBy, listedBy, plantRecord, randomRecords } from '../../testing/kind-proof.ts'
 import { count, door, list, NOBODY, record } from '../../testing/probe.ts'
 import { proof, type Facts } from '../../testing/proof.ts'
 import type { World } from '../../testing/world.ts'
 import { insertDocument } from '../documents/public.ts'
 import { insertPeople, readDegrees } from '../people/public.ts'
-import { can } from './access.ts'
-import { keepWords } from './queries/entries.ts'
+import { note } from './kind.ts'
 import { insertNote, readNotes } from './queries/note.ts'
 
 /** Every planted record is found by it. */
@@ -28,26 +24,30 @@ type Wanted = Pick<Planted, 'createdBy'> &
 
 /** As the situation asks, without the service. */
 async function plant(
-  { db, clock }: World,
-  { createdBy, readers = [], writers = [], deleted = false, at = clock.now() }: Wanted,
+  w: World,
+  { createdBy, readers = [], writers = [], deleted = false, at = w.clock.now() }: Wanted,
 ): Promise<Planted> {
-  const id = newId()
-  await insertObjects(db, [{ id, kind: 'note' }], { by: createdBy, at })
-  await insertNote(db, { id, title: TITLE, colour: 'plain', preview: '', created_by: createdBy, created_at: at, updated_at: at })
-  await insertDocument(db, { objectId: id, slot: 'description', doc: emptyPage('rtl'), text: '', at })
-  const place = { id, kind: 'note', sortAt: at }
-  await insertPeople(db, { ...place, degree: 'read' }, readers)
-  await insertPeople(db, { ...place, degree: 'edit' }, writers)
-  await keepWords(db, { id, title: TITLE, text: '', at })
-  if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+  const dates = { created_at: at, updated_at: at }
+  const id = await plantRecord(w, note, {
+    by: createdBy,
+    at,
+    deleted,
+    async insert(db, objectId) {
+      await insertNote(db, { id: objectId, title: TITLE, colour: 'plain', preview: '', created_by: createdBy, ...dates })
+      await insertDocument(db, { objectId, slot: 'description', doc: emptyPage('rtl'), text: '', at })
+      const place = { id: objectId, kind: 'note', sortAt: at }
+      await insertPeople(db, { ...place, degree: 'read' }, readers)
+      await insertPeople(db, { ...place, degree: 'edit' }, writers)
+    },
+  })
   return { id, deleted, createdBy, readers, writers }
 }
 
 const of = (id: string) => ({ id, version: 1, title: 'آخر' })
 
 export const noteProof = proof<Planted>({
+  ...askedOf(note, 'notes.view'),
   kind: 'note',
-  flag: 'notes.view',
   make: async (w) => (await w.call(await w.person('USER'), notes.create, { title: TITLE })).body.id,
   situations: {
     own: (me) => ({ createdBy: me }),
@@ -82,27 +82,8 @@ export const noteProof = proof<Planted>({
     shown: (body: { note: { can: unknown } }) => body.note.can,
     expected: ({ may }) => ({ view: may('notes.view'), edit: may('notes.edit'), delete: may('notes.delete'), restore: false }),
   },
-  lists: [
-    { name: 'all', endpoint: notes.list, query: {}, count: notes.count, idOf: ({ id }: { id: string }) => id, asks: () => true },
-    foundList('note', TITLE, () => true),
-  ],
-  visible: async (w, by, ids) => {
-    const actor = await w.actor(by)
-    const rows = await readNotes(w.db, actor, ids)
-    return rows.filter((row) => can.view(actor, row)).map(({ id }) => id)
-  },
-  random: {
-    drawn: ({ people }) =>
-      fc.array(fc.record({ by: fc.nat({ max: people - 1 }), deleted: fc.boolean(), instant: fc.nat({ max: 2 }) })),
-    forget: async ({ db }) => void (await db.deleteFrom('notes').execute()),
-    settle: (w, drawn, { people }) =>
-      Promise.all(
-        (drawn as { by: number; deleted: boolean; instant: number }[]).map(({ by, deleted, instant }) =>
-          plant(w, { createdBy: people[by]!.id, deleted, at: new Date(Date.UTC(2026, 10, 1) + instant) }),
-        ),
-      ),
-  },
-  channels: (id) => [{ name: noteChannel(id), flag: 'notes.view' }],
+  lists: [listedBy(notes, 'all', {}), foundBy(note, TITLE)],
+  random: randomRecords<Planted>({ plant, forget: ({ db }) => db.deleteFrom('notes').execute() }),
   secrets: {
     words: { title: 'notes.view' },
     /** Who created it and who reads along see it; a colleague stands for everybody else. */
@@ -117,7 +98,7 @@ export const noteProof = proof<Planted>({
         owner: colleague,
         witness: creator,
         watchers: { reader },
-        hears: noteChannel(id),
+        hears: noteKind.channel(id),
         async goOn() {
           await w.call(creator, notes.change, { id, version, title: `${word('title')} ${(version += 1)}` })
           return `"version":${version}`

@@ -1,6 +1,6 @@
 import { notes } from '@diwan/contract/notes/endpoints'
 import { route } from '../../kit/http/route.ts'
-import { emptyTrash, restoreNote, trashNote } from './service/delete.ts'
+import { empty, restore, trash } from './service/delete.ts'
 import { findMentionable } from './service/document.ts'
 import { changeNote, createNote, pinNote, setLabels } from './service/edit.ts'
 import { notePeopleRoutes } from './service/people.ts'
@@ -20,8 +20,8 @@ export const noteRoutes = [
   route(notes.setLabels, setLabels),
   route(notes.setReminder, setReminder),
   route(notes.clearReminder, clearReminder),
-  route(notes.trash, trashNote),
-  route(notes.restore, restoreNote),
-  route(notes.emptyTrash, emptyTrash),
+  route(notes.trash, trash),
+  route(notes.restore, restore),
+  route(notes.emptyTrash, empty),
   ...notePeopleRoutes,
 ]

@@ -1,15 +1,12 @@
 import { quickTaskItems, quickTasks } from '@diwan/contract/quick-tasks/endpoints'
-import { quickTaskChannel } from '@diwan/contract/quick-tasks/events'
+import { quickTaskKind } from '@diwan/contract/quick-tasks/kind'
 import fc from 'fast-check'
-import { insertObjects } from '../../kit/record/objects.ts'
-import { newId } from '../../kit/db/id.ts'
-import { foundList } from '../../testing/found.ts'
+import { askedOf, foundBy, listedBy, plantRecord, randomRecords } from '../../testing/kind-proof.ts'
 import { count, door, list, NOBODY, OTHER, record } from '../../testing/probe.ts'
 import { proof, type Facts } from '../../testing/proof.ts'
 import type { World } from '../../testing/world.ts'
 import { place } from '../ordering/public.ts'
-import { can } from './access.ts'
-import { keepWords } from './queries/entries.ts'
+import { quickTask } from './kind.ts'
 import { insertQuickTask, readQuickTasks } from './queries/quick-task.ts'
 
 /** Every planted record is found by it. */
@@ -27,43 +24,31 @@ const [PAST, FUTURE] = ['2001-01-01', '2090-01-01']
 
 /** As the situation asks, without the service. */
 async function plant(
-  { db, clock }: World,
-  { createdBy, deleted = false, day = PAST, done = false, at = clock.now() }: Wanted,
+  w: World,
+  { createdBy, deleted = false, day = PAST, done = false, at = w.clock.now() }: Wanted,
 ): Promise<Planted> {
-  const id = newId()
-  await insertObjects(db, [{ id, kind: 'quick_task' }], { by: createdBy, at })
-  await db.transaction().execute(async (tx) =>
-    insertQuickTask(tx, {
-      id,
-      title: TITLE,
-      day,
-      place: await place(tx, { table: 'quick_tasks', within: 'created_by', key: 'place' }, { within: createdBy }),
-      created_by: createdBy,
-      created_at: at,
-      updated_at: at,
-      done_at: done ? at : null,
-    }),
-  )
-  await keepWords(db, { id, title: TITLE, note: '', at })
-  if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
+  const row = { title: TITLE, day, created_by: createdBy, created_at: at, updated_at: at, done_at: done ? at : null }
+  const order = { table: 'quick_tasks', within: 'created_by', key: 'place' } as const
+  const id = await plantRecord(w, quickTask, {
+    by: createdBy,
+    at,
+    deleted,
+    insert: (_db, objectId) =>
+      w.db.transaction().execute(async (tx) => {
+        await insertQuickTask(tx, { ...row, id: objectId, place: await place(tx, order, { within: createdBy }) })
+      }),
+  })
   return { id, deleted, createdBy, day, done }
 }
 
 const of = (id: string) => ({ id, title: 'آخر' })
 const step = (id: string) => ({ id, itemId: OTHER })
 
-const listed = (view: string, holds: (facts: Planted) => boolean) => ({
-  name: view,
-  endpoint: quickTasks.list,
-  query: { view },
-  count: quickTasks.count,
-  idOf: ({ id }: { id: string }) => id,
-  asks: (_person: unknown, facts: Planted) => holds(facts),
-})
+const listed = (view: string, holds: (facts: Planted) => boolean) => listedBy(quickTasks, view, { view }, holds)
 
 export const quickTaskProof = proof<Planted>({
+  ...askedOf(quickTask, 'quickTasks.view'),
   kind: 'quick_task',
-  flag: 'quickTasks.view',
   make: async (w) => (await w.call(await w.person('USER'), quickTasks.create, { title: TITLE })).body.id,
   situations: {
     own: (me) => ({ createdBy: me }),
@@ -94,33 +79,13 @@ export const quickTaskProof = proof<Planted>({
     listed('upcoming', ({ day, done }) => !done && day === FUTURE),
     listed('someday', ({ day, done }) => !done && day === null),
     listed('done', ({ done }) => done),
-    foundList('quick_task', TITLE, () => true),
+    foundBy(quickTask, TITLE),
   ],
-  visible: async (w, by, ids) => {
-    const [actor, rows] = [await w.actor(by), await readQuickTasks(w.db, ids)]
-    return rows.filter((row) => can.view(actor, row)).map(({ id }) => id)
-  },
-  random: {
-    drawn: ({ people }) =>
-      fc.array(
-        fc.record({
-          by: fc.nat({ max: people - 1 }),
-          deleted: fc.boolean(),
-          done: fc.boolean(),
-          day: fc.constantFrom(PAST, FUTURE, null),
-          instant: fc.nat({ max: 2 }),
-        }),
-      ),
-    forget: async ({ db }) => void (await db.deleteFrom('quick_tasks').execute()),
-    settle: (w, drawn, { people }) =>
-      Promise.all(
-        (drawn as (Pick<Planted, 'deleted' | 'done' | 'day'> & { by: number; instant: number })[]).map(
-          ({ by, instant, ...how }) =>
-            plant(w, { ...how, createdBy: people[by]!.id, at: new Date(Date.UTC(2026, 10, 1) + instant) }),
-        ),
-      ),
-  },
-  channels: (id) => [{ name: quickTaskChannel(id), flag: 'quickTasks.view' }],
+  random: randomRecords<Planted, Pick<Planted, 'day' | 'done'>>({
+    more: fc.record({ done: fc.boolean(), day: fc.constantFrom(PAST, FUTURE, null) }),
+    plant,
+    forget: ({ db }) => db.deleteFrom('quick_tasks').execute(),
+  }),
   secrets: {
     words: { title: 'quickTasks.view', note: 'quickTasks.view', step: 'quickTasks.view', label: 'quickTasks.view' },
     /** Whose it is sees it, and nobody else: not even the colleague whom it concerns. */
@@ -142,7 +107,7 @@ export const quickTaskProof = proof<Planted>({
         owner: colleague,
         witness: creator,
         watchers: { outsider },
-        hears: quickTaskChannel(id),
+        hears: quickTaskKind.channel(id),
         async goOn() {
           await w.call(creator, quickTasks.change, { id, title: `${word('title')} ${(version += 1)}` })
           return `"version":${version}`

@@ -3,7 +3,7 @@ import { route } from '../../kit/http/route.ts'
 import { changeQuickTask, moveQuickTask } from './service/change.ts'
 import { completeQuickTask, reopenQuickTask } from './service/complete.ts'
 import { createQuickTask } from './service/create.ts'
-import { emptyTrash, restoreQuickTask, trashQuickTask } from './service/delete.ts'
+import { empty, restore, trash } from './service/delete.ts'
 import { addItem, changeItem, removeItem } from './service/items.ts'
 import { countQuickTasks, listQuickTasks, openQuickTask } from './service/read.ts'
 
@@ -16,9 +16,9 @@ export const quickTaskRoutes = [
   route(quickTasks.complete, completeQuickTask),
   route(quickTasks.reopen, reopenQuickTask),
   route(quickTasks.move, moveQuickTask),
-  route(quickTasks.trash, trashQuickTask),
-  route(quickTasks.restore, restoreQuickTask),
-  route(quickTasks.emptyTrash, emptyTrash),
+  route(quickTasks.trash, trash),
+  route(quickTasks.restore, restore),
+  route(quickTasks.emptyTrash, empty),
   route(quickTaskItems.add, addItem),
   route(quickTaskItems.change, changeItem),
   route(quickTaskItems.remove, removeItem),

@@ -7,7 +7,7 @@ import { quietPortal, type Sample } from '../../kit/sample.ts'
 import { completeQuickTask } from './service/complete.ts'
 import { createQuickTask } from './service/create.ts'
 import { addItem } from './service/items.ts'
-import { todayOf } from './service/when.ts'
+import { todayOf } from './queries/list.ts'
 
 const HOUR_MS = 3_600_000
 

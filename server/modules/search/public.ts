@@ -1,5 +1,6 @@
 export { forgetEntries, keepEntries } from './queries/entries.ts'
 export { anyTerm, countedHits, queryOf } from './queries/terms.ts'
+export { indexRecord } from './service/index-record.ts'
 export { FOLD } from './jobs.ts'
 export { foldEntries } from './service/fold.ts'
 export { readQuestion, finished, termsOf, type AskedWord, type Question } from './service/question.ts'

@@ -11,8 +11,9 @@ import { world, type World } from '../../testing/world.ts'
 import { PORTAL } from '../../kit/access/actor.ts'
 import { write } from '../../kit/record/write.ts'
 import { begunBy, courseOf, linkLesson, publishCourse } from './proof/learners.ts'
+import { deliveryForEnrolment } from './kind.ts'
 import { lockEnrolment } from './queries/enrolments.ts'
-import { keepEnrolment, enrolmentDetail, deliveryForEnrolment } from './service/enrolment-facts.ts'
+import { keepEnrolment, enrolmentDetail } from './service/enrolment-facts.ts'
 
 let w: World
 let here: TestUnit

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { unseen } from '../../../kit/db/unseen.ts'
+import type { PartRow, PartTexts } from '../../../kit/module.ts'
 import { termsOf, type Question } from '../../search/public.ts'
-import type { PartRow, PartTexts } from '../types.ts'
 import { holdsAny, readsPart, type Statement } from './statement.ts'
 
 /** The newest part of each record with a hit, past its title, of those this person reads. */

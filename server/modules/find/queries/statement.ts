@@ -4,9 +4,10 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { among } from '../../../kit/access/among.ts'
 import { anyUnseen, unseen } from '../../../kit/db/unseen.ts'
 import { byEither, type Readers } from '../../../kit/list/readers.ts'
+import type { Searched } from '../../../kit/module.ts'
 import { queryOf, type AskedWord } from '../../search/public.ts'
 import { isCalled } from '../../users/public.ts'
-import type { Searched, Weighed } from '../types.ts'
+import type { Weighed } from '../types.ts'
 
 type Among = ReturnType<typeof among>
 

@@ -70,12 +70,6 @@ export async function readReported(db: Queryable, id: string): Promise<(FormReac
   return rows[0]
 }
 
-/** The row lock that every command takes first. */
-export async function lockForm(db: Queryable, id: string): Promise<FormRow | undefined> {
-  await sql`select from forms where id = ${id} for update`.execute(db)
-  return readForm(db, id)
-}
-
 /** For who fills it in, and for who reads what was sent: without the names and texts that its editor shows. */
 export async function readFormToFill(db: Queryable, id: string): Promise<FormToFill | undefined> {
   const { rows } =

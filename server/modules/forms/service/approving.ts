@@ -9,9 +9,9 @@ import { readActor } from '../../access/public.ts'
 import type { MakeInside } from '../../actions/public.ts'
 import type { ApprovingOf } from '../../approvals/public.ts'
 import { canEntry } from '../access.ts'
+import { deliveryForEntry } from '../kind.ts'
 import { lockEntry, lockEntryThatBecame, readEntry, updateEntry, type EntryRow } from '../queries/entries.ts'
 import { readForm } from '../queries/forms.ts'
-import { deliveryForEntry } from '../topics.ts'
 import { makeTicket } from './entries.ts'
 
 /** Entries go through the steps of their form; what an approved one becomes is made in the transaction of its last decision. */

@@ -1,24 +1,18 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { forms } from '@diwan/contract/forms/endpoints'
-import { formEvents } from '@diwan/contract/forms/events'
 import type { EditedForm, FormContent } from '@diwan/contract/forms/schemas'
 import type { Ctx } from '../../../kit/portal.ts'
 import { contentWriting, namesOf } from '../../publishing/public.ts'
-import { can } from '../access.ts'
+import { form } from '../kind.ts'
 import { contentOf, presentEdited } from '../presenter/form.ts'
-import { hasEntries, insertForm, lockForm, readForm, updateForm, type FormRow } from '../queries/forms.ts'
-import { deliveryFor } from '../topics.ts'
+import { hasEntries, insertForm, updateForm, type FormRow } from '../queries/forms.ts'
 
 type Input<E extends keyof typeof forms> = InputOf<(typeof forms)[E]>
 
 const writing = contentWriting<FormRow, FormContent, EditedForm>({
-  kind: 'form',
+  ...form.content,
   flag: 'forms.create',
-  events: formEvents,
-  can,
   refusals: { unit: 'forms.unit_missing', used: 'forms.not_deleted' },
-  read: readForm,
-  lock: lockForm,
   insert: (db, row, content) => insertForm(db, { ...row, ...namesOf(content) }),
   update: (db, id, set, shown) => updateForm(db, id, { ...set, ...(shown && namesOf(shown)) }),
   contentOf,
@@ -26,7 +20,6 @@ const writing = contentWriting<FormRow, FormContent, EditedForm>({
   // something was sent to it; who deletes no more than their own deletes drafts
   used: async ({ actor }, db, row) =>
     (row.status !== 'DRAFT' && actor.grants.get('forms.delete')?.has('all') !== true) || hasEntries(db, row.id),
-  told: deliveryFor,
 })
 
 export const createForm = (ctx: Ctx, { unitId, ...content }: Input<'create'>): Promise<EditedForm> =>

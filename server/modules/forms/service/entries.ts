@@ -6,8 +6,8 @@ import type { EntryStatus } from '@diwan/contract/forms/vocabulary'
 import pg from 'pg'
 import { demand } from '../../../kit/access/demand.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { moveCommand } from '../../../kit/kind/command.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { move } from '../../../kit/record/move.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
@@ -18,11 +18,11 @@ import { answersOfAll, keepAnswers, uncountAnswers } from '../../fields/public.t
 import type { Kinds } from '../../links/public.ts'
 import { seenRecords } from '../../links/public.ts'
 import { can, canEntry } from '../access.ts'
+import { deliveryForEntry, form as formRecord, formEntry } from '../kind.ts'
 import { presentEntry } from '../presenter/entry.ts'
-import { insertEntry, lockEntry, readEntry, sentBy, updateEntry, type EntryRow } from '../queries/entries.ts'
+import { insertEntry, readEntry, sentBy, updateEntry, type EntryRow } from '../queries/entries.ts'
 import { lockFormToFill, readForm, type FormToFill } from '../queries/forms.ts'
 import { entriesPaged } from '../queries/list.ts'
-import { deliveryFor, deliveryForEntry } from '../topics.ts'
 import { filledBy } from './read.ts'
 
 type Input<E extends keyof typeof entries> = InputOf<(typeof entries)[E]>
@@ -56,7 +56,7 @@ export const sendEntry =
         )
       if (!asks && form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
       if (form.entries + 1 === form.max_entries)
-        tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, deliveryFor(form, form.tokens))
+        tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, formRecord.delivery(form, form.tokens))
       return { id }
     })
     const [row, kept] = await Promise.all([readEntry(ctx.db, entry.id), answersOfAll(ctx.db, [entry.id])])
@@ -121,10 +121,8 @@ const entryDetail = (
 export const withdrawEntry =
   (kinds: Kinds) =>
   async (ctx: Ctx, { id, version }: Input<'withdraw'>): Answer<'withdraw'> => {
-    await write(ctx, async (tx) => {
-      const row = await lockEntry(tx.db, id)
-      demand(canEntry, 'withdraw', ctx.actor, row)
-      const status = move(entryMoves, 'withdraw', { status: row.status as EntryStatus, version: row.version }, version)
+    const withdrawal = { id, version, needs: 'withdraw', moves: entryMoves, move: 'withdraw' } as const
+    await moveCommand(formEntry, ctx, withdrawal, async (tx, row, status) => {
       if (row.target_object !== null) throw new Problem('wrong_state') // what became of it goes on
       await updateEntry(tx.db, id, { status, version: version + 1 })
       await uncountAnswers(tx, [id])

@@ -1,4 +1,3 @@
-import { formEvents } from '@diwan/contract/forms/events'
 import type { FormContent } from '@diwan/contract/forms/schemas'
 import { incomplete } from '@diwan/contract/fields/schemas'
 import type { WrongField } from '@diwan/contract/kit/wrong-fields'
@@ -8,21 +7,15 @@ import { saveChain } from '../../approvals/public.ts'
 import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { can } from '../access.ts'
+import { form } from '../kind.ts'
 import { contentOf } from '../presenter/form.ts'
-import { lockForm, readForm, updateForm, type FormRow } from '../queries/forms.ts'
-import { deliveryFor } from '../topics.ts'
+import { updateForm, type FormRow } from '../queries/forms.ts'
 
 /** What is written becomes what people see; the fields as their next version, while what was sent keeps its own. */
 export const formContent = publishing<FormRow>({
-  kind: 'form',
-  module: 'forms',
+  ...form.content,
   flag: 'forms.publish',
-  events: formEvents,
-  can,
-  read: (db, _actor, id) => readForm(db, id),
-  lock: (db, _actor, id) => lockForm(db, id),
   keep: async (db, row, standing) => updateForm(db, row.id, { ...standing, version: row.version + 1 }),
-  told: deliveryFor,
   sees: (row, person) => can.fill(person, row),
   ready: async (ctx, tx, row) => {
     if (row.is_template) throw new Problem('wrong_state')

@@ -4,6 +4,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import type { FoundTexts } from '../../../kit/kind/types.ts'
 import { labelsIn } from '../../labels/public.ts'
 import { degreeIn } from '../../people/public.ts'
 import type { Notes } from '../rows.gen.ts'
@@ -51,12 +52,15 @@ export async function readNotes(db: Queryable, actor: Pick<Actor, 'id'>, ids: re
   return rows
 }
 
-export const readNote = async (db: Queryable, actor: Pick<Actor, 'id'>, id: string): Promise<NoteRow | undefined> =>
-  (await readNotes(db, actor, [id]))[0]
-
-/** Nothing of one that is purged. */
-export async function readTitle(db: Queryable, id: string): Promise<string> {
-  return (await db.selectFrom('notes').select('title').where('id', '=', id).executeTakeFirst())?.title ?? ''
+/** The texts by which notes are found. */
+export async function readTexts(db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .innerJoin('documents', 'documents.object_id', 'notes.id')
+    .select(['notes.id', 'title', 'text', 'created_at as at'])
+    .where(anyOf('notes.id', ids))
+    .execute()
+  return rows.map(({ id, title, text, at }) => ({ id, texts: [title, text], at }))
 }
 
 /** The row lock that every command takes first. */
@@ -64,23 +68,4 @@ export async function lockNote(db: Queryable, actor: Pick<Actor, 'id'>, id: stri
   const { rows } = await sql<NoteReach>`
     select note.*, ${degreeIn('note', actor.id)} as degree from notes note where note.id = ${id} for update of note`.execute(db)
   return rows[0]
-}
-
-/** Those in the trash of one person, longest there first. Index: notes_trash. */
-export async function readTrash(db: Queryable, userId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('notes')
-    .select('id')
-    .where('created_by', '=', userId)
-    .where('deleted_at', 'is not', null)
-    .orderBy('updated_at')
-    .limit(limit)
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** The rows of purged notes. */
-export async function forgetNotes(db: Queryable, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('notes').where(anyOf('id', ids)).execute()
 }

@@ -5,8 +5,8 @@ import { demand } from '../../../kit/access/demand.ts'
 import { route } from '../../../kit/http/route.ts'
 import { people, peopleCommands, sharers } from '../../people/public.ts'
 import { can } from '../access.ts'
-import { lockNote, readNote, type NoteReach } from '../queries/note.ts'
-import { deliveryFor } from '../topics.ts'
+import { note } from '../kind.ts'
+import { lockNote, type NoteReach } from '../queries/note.ts'
 
 type Degree = (typeof NOTE_DEGREES)[number]
 
@@ -15,14 +15,14 @@ const notePeople = people<NoteReach, Degree>({
   degrees: NOTE_DEGREES,
   sortAt: ({ updated_at }) => updated_at,
   maySee: (person, row, degree) => can.view(person, { ...row, degree }),
-  told: deliveryFor,
+  told: note.delivery,
   events: noteEvents,
 })
 const commands = peopleCommands(notePeople, { lock: lockNote, can, share: 'delete' })
 
 export const notePeopleRoutes = [
   route(endpoints.people, async (ctx, { id }) => {
-    demand(can, 'view', ctx.actor, await readNote(ctx.db, ctx.actor, id))
+    demand(can, 'view', ctx.actor, await note.readOne(ctx.db, ctx.actor, id))
     return { items: await sharers<Degree>(ctx.db, id) }
   }),
   route(endpoints.addPeople, commands.add),

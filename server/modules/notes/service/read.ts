@@ -1,13 +1,12 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { notes } from '@diwan/contract/notes/endpoints'
-import { noteChannel } from '@diwan/contract/notes/events'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
+import { note } from '../kind.ts'
 import { presentNote } from '../presenter.ts'
 import { countersOf, pageOfNotes, resolved } from '../queries/list.ts'
-import { readNote } from '../queries/note.ts'
 
 type Answer<E extends keyof typeof notes> = Promise<OutputOf<(typeof notes)[E]>>
 
@@ -21,8 +20,8 @@ export async function countNotes(ctx: Ctx, input: InputOf<typeof notes.count>): 
 }
 
 export async function openNote(ctx: Ctx, { id }: InputOf<typeof notes.open>): Answer<'open'> {
-  const { record, positions } = await opened(ctx, [noteChannel(id)], async () => {
-    const row = await readNote(ctx.db, ctx.actor, id)
+  const { record, positions } = await opened(ctx, [note.name.channel(id)], async () => {
+    const row = await note.readOne(ctx.db, ctx.actor, id)
     demand(can, 'view', ctx.actor, row)
     return presentNote(ctx.actor, row)
   })

@@ -4,24 +4,22 @@ import { noteEvents } from '@diwan/contract/notes/events'
 import type { Note } from '@diwan/contract/notes/schemas'
 import { dayProblems, presentIn, spanProblems, timeProblems, type TimeProblem } from '@diwan/core/time-rules'
 import { instantOf } from '@diwan/core/working-calendar'
-import { demand } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { command } from '../../../kit/kind/command.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { write, type Tx } from '../../../kit/record/write.ts'
+import type { Tx } from '../../../kit/record/write.ts'
 import { readActor } from '../../access/public.ts'
 import { movePeople } from '../../people/public.ts'
 import { remind, unremind } from '../../reminders/public.ts'
-import { can } from '../access.ts'
+import { note } from '../kind.ts'
 import { presentNote } from '../presenter.ts'
-import { lockNote, readNote, updateNote, type NoteReach } from '../queries/note.ts'
-import { deliveredToAll } from '../topics.ts'
+import { updateNote, type NoteReach } from '../queries/note.ts'
 
 type Times = Pick<InputOf<typeof notes.setReminder>, 'reminderDate' | 'startTime' | 'endTime'>
 
 export function setReminder(ctx: Ctx, { id, version, ...times }: InputOf<typeof notes.setReminder>): Promise<Note> {
-  return write(ctx, async (tx) => {
-    const row = await lockedFor(ctx, tx, id, version)
+  return command(note, ctx, { id, needs: 'edit', version }, async (tx, row) => {
     demandTimes(ctx, times)
     const owner = row.created_by === ctx.actor.id ? ctx.actor : await readActor(ctx.portal, row.created_by)
     const at = instantOf((owner ?? ctx.actor).reading.zone, times.reminderDate, times.startTime)
@@ -31,18 +29,10 @@ export function setReminder(ctx: Ctx, { id, version, ...times }: InputOf<typeof 
 }
 
 export function clearReminder(ctx: Ctx, { id, version }: InputOf<typeof notes.clearReminder>): Promise<Note> {
-  return write(ctx, async (tx) => {
-    const row = await lockedFor(ctx, tx, id, version)
+  return command(note, ctx, { id, needs: 'edit', version }, async (tx, row) => {
     await unremind(ctx, tx, { object: id, user: row.created_by })
     return scheduled(ctx, tx, row, { reminderDate: null, startTime: null, endTime: null })
   })
-}
-
-async function lockedFor(ctx: Ctx, tx: Tx, id: string, version: number): Promise<NoteReach> {
-  const row = await lockNote(tx.db, ctx.actor, id)
-  demand(can, 'edit', ctx.actor, row)
-  if (version !== row.version) throw new Problem('changed_meanwhile')
-  return row
 }
 
 /** Today or later, not earlier than now, and the end after the start: each message at its field. */
@@ -69,12 +59,11 @@ interface Schedule {
   readonly endTime: string | null
 }
 
-async function scheduled(ctx: Ctx, tx: Tx, { id, version, created_by }: NoteReach, times: Schedule): Promise<Note> {
-  const now = ctx.clock.now()
+async function scheduled(ctx: Ctx, tx: Tx, row: NoteReach, times: Schedule): Promise<Note> {
+  const [id, version, now] = [row.id, row.version + 1, ctx.clock.now()]
   const set = { reminder_date: times.reminderDate, start_time: times.startTime, end_time: times.endTime }
-  await updateNote(tx.db, id, { ...set, version: version + 1, updated_at: now })
+  await updateNote(tx.db, id, { ...set, version, updated_at: now })
   await movePeople(tx.db, id, now)
-  const told = { id, ...times, version: version + 1, updatedDate: toSeconds(now) }
-  tx.record(noteEvents.scheduled, told, await deliveredToAll(tx.db, { id, created_by }))
-  return presentNote(ctx.actor, (await readNote(tx.db, ctx.actor, id))!)
+  tx.record(noteEvents.scheduled, { id, ...times, version, updatedDate: toSeconds(now) }, await note.deliveryToAll(tx.db, row))
+  return presentNote(ctx.actor, (await note.readOne(tx.db, ctx.actor, id))!)
 }

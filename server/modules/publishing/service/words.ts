@@ -2,11 +2,11 @@ import type { Names } from '@diwan/contract/publishing/schemas'
 import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { FoundBy, Searchable } from '../../../kit/module.ts'
+import type { FoundTexts } from '../../../kit/kind/types.ts'
 import { keepEntries } from '../../search/public.ts'
 
 /** In columns of these names of its own table. */
-interface NamedRow {
+export interface NamedRow {
   readonly id: string
   readonly name_ar: string
   readonly name_en: string
@@ -21,25 +21,19 @@ export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: Names)
   description_en: descriptionEn,
 })
 
-const wordsOf = ({ id, ...texts }: NamedRow, at: Date): FoundBy => ({
-  objectId: id,
-  part: id,
-  audience: 'public',
-  texts: [texts.name_ar, texts.name_en, texts.description_ar, texts.description_en].filter((text) => text !== ''),
-  at,
-})
+const textsOf = ({ name_ar, name_en, description_ar, description_en }: NamedRow): string[] =>
+  [name_ar, name_en, description_ar, description_en].filter((text) => text !== '')
 
 /** What it is called and says of itself is what it is found by; in the transaction that makes it what people see. */
-export const keepWords = (db: Queryable, content: NamedRow, at: Date): Promise<void> => keepEntries(db, [wordsOf(content, at)])
+export const keepWords = (db: Queryable, content: NamedRow, at: Date): Promise<void> =>
+  keepEntries(db, [{ objectId: content.id, part: content.id, audience: 'public', texts: textsOf(content), at }])
 
-/** The same, read again from its table. */
-export const searchableContent = (kind: string, table: string): Searchable => ({
-  kind,
-  textsOf: async (db, parts) => {
-    const ids = parts.map(({ part }) => part)
+/** The same texts, read from the table of a kind. */
+export const readTexts =
+  (table: string) =>
+  async (db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> => {
     const { rows } = await sql<NamedRow & { created_at: Date }>`
       select id, name_ar, name_en, description_ar, description_en, created_at from ${sql.table(table)}
       where ${anyOf('id', ids)}`.execute(db)
-    return rows.map(({ created_at, ...row }) => wordsOf(row, created_at))
-  },
-})
+    return rows.map((row) => ({ id: row.id, texts: textsOf(row), at: row.created_at }))
+  }

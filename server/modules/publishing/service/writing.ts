@@ -3,6 +3,7 @@ import type { ContentEvents } from '@diwan/contract/publishing/events'
 import type { Names } from '@diwan/contract/publishing/schemas'
 import { isDeepStrictEqual } from 'node:util'
 import { demand } from '../../../kit/access/demand.ts'
+import type { Actor } from '../../../kit/access/actor.ts'
 import type { May } from '../../../kit/access/reach.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -50,9 +51,9 @@ interface WritingOf<Row extends WrittenRow, Content extends Names, Edited extend
   readonly can: Readonly<Record<'view' | 'edit' | 'delete', May<Row>>>
   /** The unit is none of the caller's; it was used, and can only be archived. */
   readonly refusals: Readonly<Record<'unit' | 'used', ErrorCode>>
-  readonly read: (db: Queryable, id: string) => Promise<Row | undefined>
+  readonly read: (db: Queryable, actor: Actor, id: string) => Promise<Row | undefined>
   /** The same under its row lock. */
-  readonly lock: (db: Queryable, id: string) => Promise<Row | undefined>
+  readonly lock: (db: Queryable, actor: Actor, id: string) => Promise<Row | undefined>
   /** With the columns of what people see of it. */
   readonly insert: (db: Queryable, row: Begun, content: Content) => Promise<void>
   /** With the same columns where `shown` is given: until it is published, what is written is also what is shown. */
@@ -83,7 +84,7 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
 
   /** As it is now, for its followers and for the caller. */
   const recorded = async (ctx: Ctx, tx: Tx, what: 'created' | 'changed', id: string): Promise<Edited> => {
-    const row = (await of.read(tx.db, id))!
+    const row = (await of.read(tx.db, ctx.actor, id))!
     const edited = await of.edited(ctx, tx.db, row)
     const { content, version, updatedDate } = edited
     const { nameAr, nameEn } = content
@@ -119,7 +120,7 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
 
   /** Templates are for all who begin one anywhere; what is written is for those who edit it. */
   const readToCopy = async (ctx: Ctx, db: Queryable, id: string): Promise<Row> => {
-    const row = await of.read(db, id)
+    const row = await of.read(db, ctx.actor, id)
     demand(of.can, row?.is_template ? 'view' : 'edit', ctx.actor, row)
     if (row.is_template && !addressedBy(ctx.actor, of.flag).all) demand(of.can, 'edit', ctx.actor, row)
     return row
@@ -148,7 +149,7 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
       }: { readonly id: string; readonly version: number; readonly unitId?: string | null | undefined },
     ): Promise<Edited> =>
       write(ctx, async (tx) => {
-        const row = await of.lock(tx.db, id)
+        const row = await of.lock(tx.db, ctx.actor, id)
         demand(of.can, 'edit', ctx.actor, row)
         if (version !== row.version) throw new Problem('changed_meanwhile', { current: await of.edited(ctx, tx.db, row) })
         return rewrite(ctx, tx, row, content, toUnit)
@@ -156,7 +157,7 @@ export function contentWriting<Row extends WrittenRow, Content extends Names, Ed
     /** What was used can only be archived. */
     remove: (ctx: Ctx, { id }: { readonly id: string }): Promise<{ done: true }> =>
       write(ctx, async (tx) => {
-        const row = await of.lock(tx.db, id)
+        const row = await of.lock(tx.db, ctx.actor, id)
         demand(of.can, 'delete', ctx.actor, row)
         if (await of.used(ctx, tx.db, row)) throw new Problem(of.refusals.used)
         await deleteObject(tx.db, id, ctx.clock.now())

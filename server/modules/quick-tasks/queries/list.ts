@@ -1,14 +1,22 @@
 import { quickTaskList, type QuickTaskView } from '@diwan/contract/quick-tasks/list'
 import { addDays } from '@diwan/core/hijri'
+import { dayIn } from '@diwan/core/working-calendar'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
 import { lister } from '../../../kit/list/lister.ts'
 import { byReach } from '../../../kit/list/readers.ts'
+import type { Ctx } from '../../../kit/portal.ts'
 import { hasLabel } from '../../labels/public.ts'
 import { reach } from '../access.ts'
 import { columnsBy, joined, type QuickTaskRow } from './quick-task.ts'
 
 type Shape = typeof quickTaskList
+
+/** The current day in the time zone of the person. */
+export const todayOf = ({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): string =>
+  dayIn(actor.reading.zone, toSeconds(clock.now()))
+
 export interface Viewed {
   readonly view: QuickTaskView
   /** The day it is where the person is. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import type { FoundTexts } from '../../../kit/kind/types.ts'
 import { labelsIn } from '../../labels/public.ts'
 import type { QuickTasks } from '../rows.gen.ts'
 
@@ -45,27 +46,19 @@ export async function readQuickTasks(db: Queryable, ids: readonly string[]): Pro
   return rows
 }
 
-export const readQuickTask = async (db: Queryable, id: string): Promise<QuickTaskRow | undefined> =>
-  (await readQuickTasks(db, [id]))[0]
+/** The texts by which quick tasks are found. */
+export async function readTexts(db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> {
+  const rows = await db
+    .selectFrom('quick_tasks')
+    .select(['id', 'title', 'note', 'created_at as at'])
+    .where(anyOf('id', ids))
+    .execute()
+  return rows.map(({ id, title, note, at }) => ({ id, texts: [title, note], at }))
+}
 
 /** The row lock that every command takes first. */
 export async function lockQuickTask(db: Queryable, id: string): Promise<QuickTaskReach | undefined> {
   return db.selectFrom('quick_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** Those in the trash of one person, longest there first. Index: quick_tasks_trash. */
-export async function readTrash(db: Queryable, userId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('quick_tasks')
-    .select('id')
-    .where('created_by', '=', userId)
-    .where('deleted_at', 'is not', null)
-    .orderBy('updated_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** The rows of purged quick tasks, with their steps and people. */

@@ -5,17 +5,18 @@ import { Recurrence } from '@diwan/contract/recurrence/schemas'
 import type { Ctx } from '../../../kit/portal.ts'
 import { keepNamedLabels } from '../../labels/public.ts'
 import { place } from '../../ordering/public.ts'
-import { keepWords } from '../queries/entries.ts'
+import { indexRecord } from '../../search/public.ts'
+import { quickTask } from '../kind.ts'
 import { readPeopleIds, setPeople } from '../queries/people.ts'
 import { updateQuickTask } from '../queries/quick-task.ts'
 import { demandSeen, ORDER } from './create.ts'
-import { command } from './told.ts'
+import { edit } from './command.ts'
 import { keepReminder, whenOf } from './when.ts'
 
 /** Only what is said: of two devices that change different fields both are right. */
 export function changeQuickTask(ctx: Ctx, input: InputOf<typeof quickTasks.change>): Promise<QuickTask> {
   const { id, title, note, remind, priority, labels, peopleIds } = input
-  return command(ctx, id, async (tx, row) => {
+  return edit(ctx, id, async (tx, row) => {
     const was = { day: row.day, time: row.time, repeat: row.repeat === null ? null : Recurrence.parse(row.repeat) }
     const now = whenOf(ctx, { ...was, ...whenSaid(input) })
     await updateQuickTask(tx.db, id, {
@@ -36,8 +37,7 @@ export function changeQuickTask(ctx: Ctx, input: InputOf<typeof quickTasks.chang
       )
       await setPeople(tx.db, id, peopleIds)
     }
-    if (title !== undefined || note !== undefined)
-      await keepWords(tx.db, { id, title: title ?? row.title, note: note ?? row.note, at: row.created_at })
+    if (title !== undefined || note !== undefined) await indexRecord(tx.db, quickTask, id)
     const then = { ...row, ...now, remind: remind ?? row.remind }
     if (then.day !== row.day || then.time !== row.time || then.remind !== row.remind) await keepReminder(ctx, tx, then)
     return 'changed'
@@ -55,7 +55,7 @@ function whenSaid({ day, time, repeat }: InputOf<typeof quickTasks.change>) {
 }
 
 export function moveQuickTask(ctx: Ctx, { id, after }: InputOf<typeof quickTasks.move>): Promise<QuickTask> {
-  return command(ctx, id, async (tx, row) => {
+  return edit(ctx, id, async (tx, row) => {
     const asked = { within: row.created_by, after: after === id ? undefined : after, moved: id }
     await updateQuickTask(tx.db, id, { place: await place(tx.db, ORDER, asked) })
     return 'changed'

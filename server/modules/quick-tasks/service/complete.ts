@@ -4,16 +4,16 @@ import { quickTaskEvents } from '@diwan/contract/quick-tasks/events'
 import type { Ctx } from '../../../kit/portal.ts'
 import { purge } from '../../../kit/record/life.ts'
 import type { Tx } from '../../../kit/record/write.ts'
+import { quickTask } from '../kind.ts'
 import { copyItems } from '../queries/items.ts'
-import { lockQuickTask, readQuickTask, updateQuickTask, type QuickTaskReach } from '../queries/quick-task.ts'
-import { deliveryFor } from '../topics.ts'
+import { lockQuickTask, updateQuickTask, type QuickTaskReach } from '../queries/quick-task.ts'
 import { insertedIn } from './create.ts'
-import { command, recorded } from './told.ts'
+import { edit, recorded } from './command.ts'
 import { keepReminder, nextTime } from './when.ts'
 
 /** Twice is once: two devices that tick it off make one that follows. */
 export function completeQuickTask(ctx: Ctx, { id }: { id: string }): Promise<QuickTask> {
-  return command(ctx, id, async (tx, row) => {
+  return edit(ctx, id, async (tx, row) => {
     if (row.done_at) return undefined
     const done = { done_at: ctx.clock.now(), next_id: await followed(ctx, tx, row) }
     await updateQuickTask(tx.db, id, done)
@@ -27,7 +27,7 @@ async function followed(ctx: Ctx, tx: Tx, row: QuickTaskReach): Promise<string |
   if (row.repeat === null || row.day === null) return null
   const next = await nextTime(ctx, tx.db, Recurrence.parse(row.repeat), row.day)
   if (!next) return null
-  const { labels, people } = (await readQuickTask(tx.db, row.id))!
+  const { labels, people } = (await quickTask.readOne(tx.db, ctx.actor, row.id))!
   const id = await insertedIn(
     ctx,
     tx,
@@ -51,7 +51,7 @@ async function followed(ctx: Ctx, tx: Tx, row: QuickTaskReach): Promise<string |
 
 /** What came after it goes for good, unless that is done, too: then it is the one that repeats. */
 export function reopenQuickTask(ctx: Ctx, { id }: { id: string }): Promise<QuickTask> {
-  return command(ctx, id, async (tx, row) => {
+  return edit(ctx, id, async (tx, row) => {
     if (!row.done_at) return undefined
     const stays = row.next_id !== null && !(await withdrawn(ctx, tx, row.next_id))
     await updateQuickTask(tx.db, id, { done_at: null, next_id: null, ...(stays && { repeat: null }) })
@@ -64,6 +64,6 @@ async function withdrawn(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   const next = await lockQuickTask(tx.db, id)
   if (!next || next.done_at || next.deleted_at) return false
   await purge(ctx, tx, [id])
-  tx.record(quickTaskEvents.purged, { id }, deliveryFor(next))
+  tx.record(quickTaskEvents.purged, { id }, quickTask.delivery(next))
   return true
 }

@@ -8,11 +8,12 @@ import { insertObject } from '../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { keepNamedLabels } from '../../labels/public.ts'
 import { place } from '../../ordering/public.ts'
+import { indexRecord } from '../../search/public.ts'
 import { maySeePerson } from '../../users/public.ts'
-import { keepWords } from '../queries/entries.ts'
+import { quickTask } from '../kind.ts'
 import { setPeople } from '../queries/people.ts'
 import { insertQuickTask } from '../queries/quick-task.ts'
-import { recorded } from './told.ts'
+import { recorded } from './command.ts'
 import { keepReminder, whenOf } from './when.ts'
 
 type Input = InputOf<typeof quickTasks.create>
@@ -47,7 +48,7 @@ export async function insertedIn(ctx: Ctx, tx: Tx, input: Input, after?: string)
   })
   await keepNamedLabels(ctx, tx, id, labels)
   await setPeople(tx.db, id, peopleIds)
-  await keepWords(tx.db, { id, title, note, at })
+  await indexRecord(tx.db, quickTask, id)
   await keepReminder(ctx, tx, row)
   return id
 }

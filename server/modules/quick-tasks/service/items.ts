@@ -7,21 +7,21 @@ import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { place } from '../../ordering/public.ts'
 import { countItems, deleteItem, insertItem, readItem, updateItem, type ItemRow } from '../queries/items.ts'
-import { command } from './told.ts'
+import { edit } from './command.ts'
 
 type Input<E extends keyof typeof quickTaskItems> = InputOf<(typeof quickTaskItems)[E]>
 
 const ORDER = { table: 'quick_task_items', within: 'task_id', key: 'place' } as const
 
 export const addItem = (ctx: Ctx, { id, title }: Input<'add'>): Promise<QuickTask> =>
-  command(ctx, id, async (tx) => {
+  edit(ctx, id, async (tx) => {
     if ((await countItems(tx.db, id)) >= MAX_ITEMS) throw new Problem('quick-tasks.too_many_items')
     await insertItem(tx.db, { taskId: id, title, place: await place(tx.db, ORDER, { within: id }) })
     return 'changed'
   })
 
 export const changeItem = (ctx: Ctx, { id, itemId, title, done, after }: Input<'change'>): Promise<QuickTask> =>
-  command(ctx, id, async (tx) => {
+  edit(ctx, id, async (tx) => {
     await itemIn(tx, id, itemId)
     const behind = after === itemId ? undefined : after
     await updateItem(tx.db, itemId, {
@@ -34,7 +34,7 @@ export const changeItem = (ctx: Ctx, { id, itemId, title, done, after }: Input<'
   })
 
 export const removeItem = (ctx: Ctx, { id, itemId }: Input<'remove'>): Promise<QuickTask> =>
-  command(ctx, id, async (tx) => {
+  edit(ctx, id, async (tx) => {
     await itemIn(tx, id, itemId)
     await deleteItem(tx.db, itemId)
     return 'changed'

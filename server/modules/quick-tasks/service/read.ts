@@ -1,14 +1,12 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
-import { quickTaskChannel } from '@diwan/contract/quick-tasks/events'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import { can } from '../access.ts'
+import { quickTask } from '../kind.ts'
 import { presentQuickTask } from '../presenter.ts'
-import { countersOf, orderOf, pageOfQuickTasks } from '../queries/list.ts'
-import { readQuickTask } from '../queries/quick-task.ts'
-import { todayOf } from './when.ts'
+import { countersOf, orderOf, pageOfQuickTasks, todayOf } from '../queries/list.ts'
 
 type Answer<E extends keyof typeof quickTasks> = Promise<OutputOf<(typeof quickTasks)[E]>>
 
@@ -23,8 +21,8 @@ export async function countQuickTasks(ctx: Ctx, input: InputOf<typeof quickTasks
 }
 
 export async function openQuickTask(ctx: Ctx, { id }: InputOf<typeof quickTasks.open>): Answer<'open'> {
-  const { record, positions } = await opened(ctx, [quickTaskChannel(id)], async () => {
-    const row = await readQuickTask(ctx.db, id)
+  const { record, positions } = await opened(ctx, [quickTask.name.channel(id)], async () => {
+    const row = await quickTask.readOne(ctx.db, ctx.actor, id)
     demand(can, 'view', ctx.actor, row)
     return presentQuickTask(ctx.actor, row)
   })

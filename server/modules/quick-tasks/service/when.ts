@@ -1,16 +1,13 @@
 import { anchored, following, type Recurrence } from '@diwan/core/recurrence'
-import { dayIn, instantOf } from '@diwan/core/working-calendar'
+import { instantOf } from '@diwan/core/working-calendar'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { remind, unremind } from '../../reminders/public.ts'
 import { countingOf } from '../../recurrence/public.ts'
+import { todayOf } from '../queries/list.ts'
 import type { QuickTaskReach } from '../queries/quick-task.ts'
-
-/** The day it is where the person is. */
-export const todayOf = ({ actor, clock }: Pick<Ctx, 'actor' | 'clock'>): string =>
-  dayIn(actor.reading.zone, toSeconds(clock.now()))
 
 interface When {
   readonly day: string | null

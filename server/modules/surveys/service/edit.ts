@@ -1,6 +1,5 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { surveys } from '@diwan/contract/surveys/endpoints'
-import { surveyEvents } from '@diwan/contract/surveys/events'
 import type { EditedSurvey, SurveyContent } from '@diwan/contract/surveys/schemas'
 import { sameButWording } from '@diwan/core/fields/wording'
 import { isDeepStrictEqual } from 'node:util'
@@ -9,10 +8,9 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readFields } from '../../fields/public.ts'
 import { contentWriting, namesOf } from '../../publishing/public.ts'
-import { can } from '../access.ts'
+import { survey } from '../kind.ts'
 import { contentOf, presentEdited } from '../presenter/survey.ts'
-import { insertSurvey, isAnswered, lockSurvey, readSurvey, updateSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { deliveryFor } from '../topics.ts'
+import { insertSurvey, isAnswered, updateSurvey, type SurveyRow } from '../queries/surveys.ts'
 
 type Input<E extends keyof typeof surveys> = InputOf<(typeof surveys)[E]>
 
@@ -26,20 +24,15 @@ export const edited = async (ctx: Ctx, db: Queryable, row: SurveyRow): Promise<E
 
 /** Until it is published what is written is also what it promises. */
 const writing = contentWriting<SurveyRow, SurveyContent, EditedSurvey>({
-  kind: 'survey',
+  ...survey.content,
   flag: 'surveys.create',
-  events: surveyEvents,
-  can,
   refusals: { unit: 'surveys.unit_missing', used: 'surveys.not_deleted' },
-  read: readSurvey,
-  lock: lockSurvey,
   insert: (db, row, content) => insertSurvey(db, { ...row, ...namesOf(content), ...promiseOf(content) }),
   update: (db, id, set, shown) => updateSurvey(db, id, { ...set, ...(shown && { ...namesOf(shown), ...promiseOf(shown) }) }),
   contentOf,
   edited,
   before: async (_ctx, { db }, content, { row }) => row && demandPromise(db, row, content),
   used: (_ctx, db, { id }) => isAnswered(db, id),
-  told: deliveryFor,
 })
 
 export const createSurvey = (ctx: Ctx, { unitId, ...content }: Input<'create'>): Promise<EditedSurvey> =>

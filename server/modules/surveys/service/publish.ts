@@ -1,7 +1,6 @@
 import { incomplete } from '@diwan/contract/fields/schemas'
 import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 import type { AudienceToken } from '@diwan/contract/kit/tokens'
-import { surveyEvents } from '@diwan/contract/surveys/events'
 import { MAX_BUCKETS } from '@diwan/contract/surveys/limits'
 import type { SurveyContent } from '@diwan/contract/surveys/schemas'
 import { NEVER_ANONYMOUS } from '@diwan/contract/surveys/vocabulary'
@@ -13,22 +12,17 @@ import { readTokens } from '../../audience/public.ts'
 import { saveFields } from '../../fields/public.ts'
 import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { can } from '../access.ts'
+import { survey } from '../kind.ts'
 import { contentOf } from '../presenter/survey.ts'
 import { departmentsAsked } from '../queries/departments.ts'
-import { lockSurvey, readSurvey, updateSurvey, type SurveyRow } from '../queries/surveys.ts'
-import { deliveryFor } from '../topics.ts'
+import { updateSurvey, type SurveyRow } from '../queries/surveys.ts'
 import { closeSurvey } from './close.ts'
 import { demandPromise, promiseOf } from './edit.ts'
 
 /** What is written becomes what people see; when it is closed, what came of it is reckoned in the same transaction. */
 export const surveyContent = publishing<SurveyRow>({
-  kind: 'survey',
-  module: 'surveys',
+  ...survey.content,
   flag: 'surveys.create',
-  events: surveyEvents,
-  can,
-  read: (db, _actor, id) => readSurvey(db, id),
-  lock: (db, _actor, id) => lockSurvey(db, id),
   staysListed: true,
   reopens: ({ anonymous }) => !anonymous,
   demandAudience: demandNoNarrower,
@@ -36,7 +30,6 @@ export const surveyContent = publishing<SurveyRow>({
     if (standing.status === 'CLOSED' && row.status !== 'CLOSED') await closeSurvey(db, row)
     await updateSurvey(db, row.id, { ...standing, version: row.version + 1 })
   },
-  told: deliveryFor,
   sees: (row, person) => can.answer(person, row),
   ready: makeReady,
 })

@@ -39,3 +39,9 @@ interface QuizTitle {
 export async function forgetVersions(db: Queryable, courseIds: readonly string[]): Promise<void> {
   await db.deleteFrom('course_versions').where(anyOf('course_id', courseIds)).execute()
 }
+
+/** The version that a person learns on: the newest one until they begin. */
+export const versionOf = (
+  course: { readonly course_version: number },
+  enrolment: { readonly course_version: number | null } | undefined,
+): number => enrolment?.course_version ?? course.course_version

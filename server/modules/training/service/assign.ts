@@ -15,7 +15,7 @@ import { can } from '../access/courses.ts'
 import { deleteAssignment, keepAssignments, readAssignments } from '../queries/assignments.ts'
 import { lockCourse, readCourse, updateCourse, type CourseRow } from '../queries/courses.ts'
 import { countEnrolled } from '../queries/enrolments.ts'
-import { deliveryFor } from '../topics.ts'
+import { course as courseRecord } from '../kind.ts'
 
 type Input<E extends keyof typeof assignments> = InputOf<(typeof assignments)[E]>
 type Answer<E extends keyof typeof assignments> = Promise<OutputOf<(typeof assignments)[E]>>
@@ -75,5 +75,9 @@ export async function recordAssigned(ctx: Ctx, tx: Tx, course: CourseRow): Promi
   const { id: userId, fullName, photo } = ctx.actor
   const version = course.version + 1
   await updateCourse(tx.db, course.id, { version })
-  tx.record(courseEvents.assigned, { id: course.id, version, by: { id: userId, fullName, photo } }, deliveryFor(course, []))
+  tx.record(
+    courseEvents.assigned,
+    { id: course.id, version, by: { id: userId, fullName, photo } },
+    courseRecord.delivery(course, []),
+  )
 }

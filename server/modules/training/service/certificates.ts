@@ -17,7 +17,8 @@ import {
   type CertificateRow,
 } from '../queries/certificates.ts'
 import { lockEnrolment, readEnrolment } from '../queries/enrolments.ts'
-import { todayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
+import { todayOf, enrolmentDetail } from './enrolment-facts.ts'
+import { deliveryForEnrolment } from '../kind.ts'
 
 type Input<E extends keyof typeof certificates> = InputOf<(typeof certificates)[E]>
 type Answer<E extends keyof typeof certificates> = Promise<OutputOf<(typeof certificates)[E]>>

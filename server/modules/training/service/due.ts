@@ -3,9 +3,10 @@ import { ASSIGNED_AT_ONCE } from '@diwan/contract/training/limits'
 import { PORTAL } from '../../../kit/access/actor.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
+import { deliveryForEnrolment } from '../kind.ts'
 import { takeDue } from '../queries/due.ts'
 import { readEnrolments } from '../queries/enrolments.ts'
-import { dayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
+import { dayOf, enrolmentDetail } from './enrolment-facts.ts'
 
 /** Seven days and one day before it is due, and after: each once, marked in the transaction that tells it. */
 export async function tellDue(portal: Portal): Promise<void> {

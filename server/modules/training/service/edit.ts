@@ -1,18 +1,16 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { courses } from '@diwan/contract/training/endpoints/courses'
-import { courseEvents } from '@diwan/contract/training/events'
 import type { CourseContent, EditedCourse } from '@diwan/contract/training/schemas/course'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { copyBytes, insertCopies } from '../../files/public.ts'
 import { contentWriting, namesOf } from '../../publishing/public.ts'
-import { can } from '../access/courses.ts'
 import { contentOf, presentEdited } from '../presenter/course.ts'
-import { insertCourse, lockCourse, readCourse, updateCourse, type CourseRow } from '../queries/courses.ts'
+import { insertCourse, updateCourse, type CourseRow } from '../queries/courses.ts'
 import { isLearnt } from '../queries/enrolments.ts'
 import { readCourseFiles } from '../queries/files.ts'
-import { deliveryFor } from '../topics.ts'
+import { course } from '../kind.ts'
 import { filesOf, placesOf, takeCourseFiles, withFiles } from './files.ts'
 
 type Input<E extends keyof typeof courses> = InputOf<(typeof courses)[E]>
@@ -35,20 +33,15 @@ export const edited = async (ctx: Ctx, db: Queryable, row: CourseRow): Promise<E
   presentEdited(ctx.actor, row, await readCourseFiles(db, row.id, filesOf(contentOf(row))))
 
 const writing = contentWriting<CourseRow, CourseContent, EditedCourse>({
-  kind: 'course',
+  ...course.content,
   flag: 'training.create',
-  events: courseEvents,
-  can,
   refusals: { unit: 'training.unit_missing', used: 'training.not_deleted' },
-  read: readCourse,
-  lock: lockCourse,
   insert: (db, row, content) => insertCourse(db, { ...row, ...shownOf(content) }),
   update: (db, id, set, shown) => updateCourse(db, id, { ...set, ...(shown && shownOf(shown)) }),
   contentOf,
   edited,
   before: (ctx, tx, content, { id }) => takeCourseFiles(ctx, tx, id, content),
   used: (_ctx, db, { id }) => isLearnt(db, id),
-  told: deliveryFor,
 })
 
 export const createCourse = (ctx: Ctx, { unitId, ...content }: Input<'create'>): Promise<EditedCourse> =>

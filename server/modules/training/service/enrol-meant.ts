@@ -10,7 +10,7 @@ import { write, type Tx } from '../../../kit/record/write.ts'
 import { readAssignments, type AssignmentRow } from '../queries/assignments.ts'
 import { lockCourse, type CourseRow } from '../queries/courses.ts'
 import { insertMeant, readMissing } from '../queries/meant.ts'
-import { deliveryFor } from '../topics.ts'
+import { course as courseRecord } from '../kind.ts'
 import { todayOf } from './enrolment-facts.ts'
 
 /** Whom its assignments mean and who is not enrolled yet: some hundreds in a transaction, so that nobody waits behind many. */
@@ -53,6 +53,6 @@ async function enrolThese(
   const spare = made.flatMap(({ id }) => (there.has(id) ? [] : [id]))
   if (spare.length > 0) await deleteObjects(tx.db, spare, at)
   if (there.size === 0) return false
-  tx.record(courseEvents.enrolled, { id: course.id, batch, count: there.size, mandatory }, deliveryFor(course, [token]))
+  tx.record(courseEvents.enrolled, { id: course.id, batch, count: there.size, mandatory }, courseRecord.delivery(course, [token]))
   return true
 }

@@ -1,11 +1,10 @@
-import { enrolmentChannel, type enrolmentEvents } from '@diwan/contract/training/events'
+import type { enrolmentEvents } from '@diwan/contract/training/events'
 import type { EnrolmentStatus } from '@diwan/contract/training/vocabulary'
 import { presentIn } from '@diwan/core/time-rules'
 import { PORTAL } from '../../../kit/access/actor.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import type { Delivery } from '../../../kit/record/recorded.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readOrganisation } from '../../settings/public.ts'
 import { readEnrolment, updateEnrolment, type EnrolmentReach, type EnrolmentRow } from '../queries/enrolments.ts'
@@ -18,13 +17,6 @@ export async function dayOf({ clock }: Pick<Ctx, 'clock'>, db: Queryable): Promi
   return { today: presentIn(zone, toSeconds(clock.now())).today, zone }
 }
 export const todayOf = async (at: Pick<Ctx, 'clock'>, db: Queryable): Promise<string> => (await dayOf(at, db)).today
-
-/** Where it is open, in the lists of its learner and in those of who follows learners. */
-export const deliveryForEnrolment = ({ id, user_id, unit_id }: EnrolmentReach): Delivery => ({
-  object: id,
-  channels: [enrolmentChannel(id)],
-  topics: ['training:managed', `training:${user_id}`, ...(unit_id === null ? [] : [`training:${unit_id}`])],
-})
 
 const byOf = ({ actor }: Ctx) => (actor === PORTAL ? null : { id: actor.id, fullName: actor.fullName, photo: actor.photo })
 

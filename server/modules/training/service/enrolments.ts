@@ -4,24 +4,22 @@ import type { enrolments } from '@diwan/contract/training/endpoints/enrolments'
 import { enrolmentChannel, enrolmentEvents } from '@diwan/contract/training/events'
 import { enrolmentMoves } from '@diwan/contract/training/moves'
 import type { FollowedEnrolment } from '@diwan/contract/training/schemas/enrolment'
-import type { EnrolmentStatus } from '@diwan/contract/training/vocabulary'
 import type { z } from 'zod'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import { demand } from '../../../kit/access/demand.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { moveCommand } from '../../../kit/kind/command.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { move } from '../../../kit/record/move.ts'
 import { opened } from '../../../kit/record/opened.ts'
-import { write } from '../../../kit/record/write.ts'
 import { canEnrolment } from '../access/enrolments.ts'
+import { deliveryForEnrolment, enrolment } from '../kind.ts'
 import { presentEnrolment, presentProgress } from '../presenter/enrolment.ts'
 import { readCourse } from '../queries/courses.ts'
 import { pagedOf } from '../queries/enrolment-list.ts'
-import { lockEnrolment, readEnrolment, type EnrolmentRow } from '../queries/enrolments.ts'
+import { readEnrolment, type EnrolmentRow } from '../queries/enrolments.ts'
 import { readProgress } from '../queries/progress.ts'
-import { readOutline } from '../queries/versions.ts'
-import { keepEnrolment, todayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
-import { versionOf } from './learning.ts'
+import { readOutline, versionOf } from '../queries/versions.ts'
+import { keepEnrolment, todayOf, enrolmentDetail } from './enrolment-facts.ts'
 
 type Input<E extends keyof typeof enrolments> = InputOf<(typeof enrolments)[E]>
 type Answer<E extends keyof typeof enrolments> = Promise<OutputOf<(typeof enrolments)[E]>>
@@ -76,21 +74,20 @@ async function followed(ctx: Ctx, row: EnrolmentRow): Promise<z.infer<typeof Fol
 
 /** What nobody has finished is taken back by who assigns the course; its assignment does not bring it again. */
 export const cancelEnrolment = (ctx: Ctx, { id, version }: Input<'cancel'>): Answer<'cancel'> =>
-  write(ctx, async (tx) => {
-    const row = await lockEnrolment(tx.db, id)
-    demand(canEnrolment, 'manage', ctx.actor, row)
-    const status = move(enrolmentMoves, 'cancel', { status: row.status as EnrolmentStatus, version: row.version }, version)
-    const now = await keepEnrolment(tx, row, { status, canceled_at: ctx.clock.now() })
-    tx.record(enrolmentEvents.canceled, enrolmentDetail(ctx, now), deliveryForEnrolment(now))
-    return presentEnrolment(ctx.actor, now, await todayOf(ctx, tx.db))
-  })
+  moveCommand(
+    enrolment,
+    ctx,
+    { id, version, needs: 'manage', moves: enrolmentMoves, move: 'cancel' },
+    async (tx, row, status) => {
+      const now = await keepEnrolment(tx, row, { status, canceled_at: ctx.clock.now() })
+      tx.record(enrolmentEvents.canceled, enrolmentDetail(ctx, now), deliveryForEnrolment(now))
+      return presentEnrolment(ctx.actor, now, await todayOf(ctx, tx.db))
+    },
+  )
 
 /** With one attempt more at each quiz. */
 export const retryEnrolment = (ctx: Ctx, { id, version }: Input<'retry'>): Answer<'retry'> =>
-  write(ctx, async (tx) => {
-    const row = await lockEnrolment(tx.db, id)
-    demand(canEnrolment, 'grade', ctx.actor, row)
-    const status = move(enrolmentMoves, 'retry', { status: row.status as EnrolmentStatus, version: row.version }, version)
+  moveCommand(enrolment, ctx, { id, version, needs: 'grade', moves: enrolmentMoves, move: 'retry' }, async (tx, row, status) => {
     const now = await keepEnrolment(tx, row, { status, extra_attempts: row.extra_attempts + 1 })
     tx.record(enrolmentEvents.retried, enrolmentDetail(ctx, now), deliveryForEnrolment(now))
     return presentEnrolment(ctx.actor, now, await todayOf(ctx, tx.db))

@@ -6,10 +6,11 @@ import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { presentShown, readOrganisation } from '../../settings/public.ts'
+import { deliveryForEnrolment } from '../kind.ts'
 import { insertCertificate, replaceValid, type Snapshot } from '../queries/certificates.ts'
 import { readCourse, type CourseRow } from '../queries/courses.ts'
 import type { EnrolmentRow } from '../queries/enrolments.ts'
-import { dayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
+import { dayOf, enrolmentDetail } from './enrolment-facts.ts'
 
 /** Crockford's letters: none that is taken for another one. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -14,7 +14,7 @@ import { presentEnrolment, presentProgress } from '../presenter/enrolment.ts'
 import { readCourse, type CourseRow } from '../queries/courses.ts'
 import { latestOf, type EnrolmentRow } from '../queries/enrolments.ts'
 import { readProgress } from '../queries/progress.ts'
-import { readOutline } from '../queries/versions.ts'
+import { readOutline, versionOf } from '../queries/versions.ts'
 import { todayOf } from './enrolment-facts.ts'
 
 const headOf = ({ key, kind, titleAr, titleEn, required, ...of }: Lesson): LessonHead => ({
@@ -30,10 +30,6 @@ const headOf = ({ key, kind, titleAr, titleEn, required, ...of }: Lesson): Lesso
 
 const sectionsOf = ({ sections }: Outline): Learning['sections'] =>
   sections.map(({ key, titleAr, titleEn, lessons }) => ({ key, titleAr, titleEn, lessons: lessons.map(headOf) }))
-
-/** The version that somebody learns on: the newest one until it is begun. */
-export const versionOf = (course: Pick<CourseRow, 'course_version'>, enrolment: EnrolmentRow | undefined): number =>
-  enrolment?.course_version ?? course.course_version
 
 /** Who is enrolled learns on it whatever becomes of it; to others it is there while it is published for them. */
 export async function readLearning(ctx: Ctx, { id }: InputOf<typeof learning.course>): Promise<Learning> {

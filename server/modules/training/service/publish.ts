@@ -1,5 +1,4 @@
 import type { AudienceToken } from '@diwan/contract/kit/tokens'
-import { courseEvents } from '@diwan/contract/training/events'
 import type { Outline } from '@diwan/contract/training/schemas/outline'
 import type { CourseContent } from '@diwan/contract/training/schemas/course'
 import { lessonsOf } from '@diwan/core/training/outline'
@@ -10,10 +9,10 @@ import type { Tx } from '../../../kit/record/write.ts'
 import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { can } from '../access/courses.ts'
 import { contentOf } from '../presenter/course.ts'
-import { lockCourse, readCourse, updateCourse, type CourseRow } from '../queries/courses.ts'
+import { updateCourse, type CourseRow } from '../queries/courses.ts'
 import { readCourseFiles } from '../queries/files.ts'
 import { insertVersion, readOutline } from '../queries/versions.ts'
-import { deliveryFor } from '../topics.ts'
+import { course } from '../kind.ts'
 import { shownOf } from './edit.ts'
 import { filesOf } from './files.ts'
 import { keepKeys } from './keys.ts'
@@ -21,15 +20,9 @@ import { missing } from './ready.ts'
 
 /** What is written becomes what people see, and what they learn on from then on. */
 export const courseContent = publishing<CourseRow>({
-  kind: 'course',
-  module: 'training',
+  ...course.content,
   flag: 'training.create',
-  events: courseEvents,
-  can,
-  read: (db, _actor, id) => readCourse(db, id),
-  lock: (db, _actor, id) => lockCourse(db, id),
   keep: (db, row, standing) => updateCourse(db, row.id, { ...standing, version: row.version + 1 }),
-  told: deliveryFor,
   sees: (row, person) => can.learn(person, row),
   ready: makeReady,
 })

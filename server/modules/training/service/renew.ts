@@ -6,9 +6,10 @@ import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { deleteObject, insertObject } from '../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { departmentOfPerson } from '../../units/public.ts'
+import { deliveryForEnrolment } from '../kind.ts'
 import { takeExpiring, updateCertificate, type Expiring } from '../queries/certificates.ts'
 import { insertEnrolment, readEnrolment } from '../queries/enrolments.ts'
-import { dayOf, enrolmentDetail, deliveryForEnrolment } from './enrolment-facts.ts'
+import { dayOf, enrolmentDetail } from './enrolment-facts.ts'
 
 /** Once a night: those whose certificate expires soon are enrolled again and told, each once. */
 export async function renewExpiring(portal: Portal): Promise<void> {

@@ -6,13 +6,14 @@ import { lessonsOf } from '@diwan/core/training/outline'
 import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import type { Tx } from '../../../kit/record/write.ts'
+import { deliveryForEnrolment } from '../kind.ts'
 import { readAttempts, type AttemptRow } from '../queries/attempts.ts'
 import type { EnrolmentRow } from '../queries/enrolments.ts'
 import { readProgress } from '../queries/progress.ts'
 import { readOutline } from '../queries/versions.ts'
 import { attemptsLeft } from './allowed.ts'
 import { issueCertificate } from './issue.ts'
-import { keepEnrolment, enrolmentDetail, deliveryForEnrolment, type EnrolmentFact } from './enrolment-facts.ts'
+import { keepEnrolment, enrolmentDetail, type EnrolmentFact } from './enrolment-facts.ts'
 
 /** What became of its quizzes that are not passed: those of which marks are owed, and those that cannot be passed any more. */
 interface Quizzes {

@@ -1,0 +1,25 @@
+import { noteEvents } from '@diwan/contract/notes/events'
+import { noteKind } from '@diwan/contract/notes/kind'
+import { z } from 'zod'
+import { recordKind } from '../../kit/kind/record-kind.ts'
+import { readDegrees } from '../people/public.ts'
+import { can, reach } from './access.ts'
+import { lockNote, readNotes, readTexts } from './queries/note.ts'
+
+/** How its owner sorts a note is no fact for its other readers, and neither are the people it mentions. */
+const { pinned: _pinned, labelled: _labelled, named: _named, ...shownEvents } = noteEvents
+
+export const note = recordKind(noteKind, {
+  table: 'notes',
+  reach,
+  can,
+  read: readNotes,
+  lock: lockNote,
+  degrees: readDegrees,
+  title: ({ title }) => title,
+  events: noteEvents,
+  activity: { events: Object.values(shownEvents), shown: z.object({ title: z.string().optional() }) },
+  files: 'view',
+  search: { sort: 'updated_at', texts: readTexts, shows: can.restore },
+  links: {},
+})

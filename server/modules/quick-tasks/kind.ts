@@ -1,0 +1,36 @@
+import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
+import { quickTaskEvents } from '@diwan/contract/quick-tasks/events'
+import { quickTaskKind } from '@diwan/contract/quick-tasks/kind'
+import { QuickTaskCountQuery } from '@diwan/contract/quick-tasks/schemas'
+import { z } from 'zod'
+import { recordKind } from '../../kit/kind/record-kind.ts'
+import { can, reach } from './access.ts'
+import { countersOf, todayOf } from './queries/list.ts'
+import { forgetQuickTasks, lockQuickTask, readQuickTasks, readTexts } from './queries/quick-task.ts'
+
+export const quickTask = recordKind(quickTaskKind, {
+  table: 'quick_tasks',
+  reach,
+  can,
+  read: (db, _actor, ids) => readQuickTasks(db, ids),
+  lock: (db, _actor, id) => lockQuickTask(db, id),
+  title: ({ title }) => title,
+  events: quickTaskEvents,
+  activity: { events: Object.values(quickTaskEvents), shown: z.object({ title: z.string().optional() }) },
+  search: { sort: 'updated_at', texts: readTexts },
+  links: { may: can.edit, linked: quickTaskEvents.linked, unlinked: quickTaskEvents.unlinked },
+  /** The number at the menu entry: what is due today or before. */
+  counts: {
+    flag: 'view',
+    list: quickTasks.list,
+    queries: { 'quickTasks.today': { view: 'today' } },
+    count: (ctx, queries) => {
+      const today = todayOf(ctx)
+      return countersOf(
+        ctx,
+        queries.map((query) => ({ ...QuickTaskCountQuery.parse(query), today })),
+      )
+    },
+  },
+  forget: forgetQuickTasks,
+})
