@@ -7,7 +7,7 @@ import { Field } from '@diwan/core/fields/field'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
-import { PLAN } from './proof/published.ts'
+import { PLAN } from '../../testing/content/published.ts'
 
 const mood = Field.parse({ key: 'mood', type: 'rating', labelAr: 'المزاج', labelEn: 'Mood', required: true })
 const why = Field.parse({ key: 'why', type: 'text', labelAr: 'السبب', labelEn: 'Reason' })
