@@ -21,6 +21,14 @@ export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: Names)
   description_en: descriptionEn,
 })
 
+/** The reverse of `namesOf`: what readers are shown, in the names of the contract. */
+export const shownNames = (row: Omit<NamedRow, 'id'>): Names => ({
+  nameAr: row.name_ar,
+  nameEn: row.name_en,
+  descriptionAr: row.description_ar,
+  descriptionEn: row.description_en,
+})
+
 const wordsOf = ({ id, ...texts }: NamedRow, at: Date): FoundBy => ({
   objectId: id,
   part: id,
