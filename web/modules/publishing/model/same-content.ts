@@ -1,0 +1,19 @@
+import type { Problem } from '../../../kit/problem.ts'
+import { differencesOf } from './differences.ts'
+
+interface Current {
+  readonly version: number
+  readonly content: object
+  readonly unit: { readonly id: string } | null
+}
+
+/**
+ * The present version of a record whose change was refused as overtaken although nobody wrote on it: publishing or pausing it has a version of
+ * its own. Undefined when somebody changed what is written, or on another refusal.
+ */
+export function versionOfSame(base: { readonly unitId: string | null }, problem: Problem): number | undefined {
+  const current = problem.current as Partial<Current> | undefined
+  if (problem.code !== 'changed_meanwhile' || !current?.content) return undefined
+  const now = { ...current.content, unitId: current.unit?.id ?? null }
+  return differencesOf(base, now).length === 0 ? current.version : undefined
+}
