@@ -52,8 +52,6 @@ export interface EditorPart {
   /** The `part` of the address. */
   readonly name: string
   readonly label: string
-  /** Shows the buttons to undo and redo in the header, because the tab has none itself. */
-  readonly undo?: boolean
   readonly show: () => ReactNode
 }
 

@@ -20,7 +20,7 @@ const kind: ContentKind = {
 
 /** A form as it is written, published and answered. */
 export default function FormEditor({ record }: { record: EditedForm | null }) {
-  const { t } = useTranslation(['forms', 'publishing'])
+  const { t } = useTranslation('forms')
   const writing = useFormContent(record)
   const words = {
     list: t('manage'),
@@ -30,19 +30,6 @@ export default function FormEditor({ record }: { record: EditedForm | null }) {
     usedText: t('notDeletedText'),
     differences: useFormDifferences(),
   }
-  const parts = [
-    {
-      name: 'build',
-      label: t('build', { ns: 'publishing' }),
-      show: () => <BuildFields writing={writing} starters={FORM_STARTERS} />,
-    },
-    {
-      name: 'settings',
-      label: t('settings', { ns: 'publishing' }),
-      undo: true,
-      show: () => <SettingsPart writing={writing} record={record} />,
-    },
-  ]
   const received = record
     ? [
         { name: 'entries', label: t('entries'), show: () => <EntriesPart form={record} /> },
@@ -55,7 +42,8 @@ export default function FormEditor({ record }: { record: EditedForm | null }) {
       record={record}
       writing={writing}
       words={words}
-      parts={parts}
+      build={() => <BuildFields writing={writing} starters={FORM_STARTERS} />}
+      settings={() => <SettingsPart writing={writing} record={record} />}
       received={received}
       preview={() => <FieldPreview fields={record?.content.fields ?? []} />}
     >

@@ -13,6 +13,7 @@ import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { SavedState, type Autosaved } from '../../fields/public.ts'
+import classes from '../publishing.module.css'
 import type { ContentKind, ContentWords, EditedContent, EditorPart, PublishedRecord } from '../types.ts'
 import { isUnpublished } from '../model/unpublished.ts'
 import { Unpublished } from './unpublished.tsx'
@@ -28,8 +29,12 @@ interface ContentEditorProps {
   readonly record: EditedContent | null
   readonly writing: Omit<ContentWriting<object>, 'content' | 'set'> & { readonly content: Names }
   readonly words: ContentWords
-  /** The tabs in which it is written, the first of them without a `part` in the address. */
-  readonly parts: readonly EditorPart[]
+  /** The tab in which its pieces are written; the address has no `part` for it. */
+  readonly build: () => ReactNode
+  /** The tab of its name, its unit and its rules, where these are not written with its pieces. */
+  readonly settings?: () => ReactNode
+  /** More tabs in front of the one of publishing. */
+  readonly more?: readonly EditorPart[]
   /** The tabs that show what came in; they follow the one of publishing. */
   readonly received: readonly EditorPart[]
   /** How far what is typed is saved, where that happens by itself once the record was begun. */
@@ -86,13 +91,17 @@ export function ContentEditor(props: ContentEditorProps) {
             {record && isUnpublished(record) && (
               <Unpublished kind={kind} record={record} words={words.differences} dirty={writing.dirty} onRefused={onRefused} />
             )}
-            {current.undo && <UndoButtons undo={undo} redo={redo} />}
+            {current.name === 'settings' && <UndoButtons undo={undo} redo={redo} />}
             {!(savesItself && record) && (
               <Button disabled={writing.pending || (record !== null && !writing.dirty)} onClick={writing.save}>
                 {words.save ?? t('save', { ns: 'kit' })}
               </Button>
             )}
-            <Suspense>{record && <ContentMenu kind={kind} record={record} words={words} />}</Suspense>
+            {record && (
+              <Suspense fallback={<span className={classes['menuRoom']} />}>
+                <ContentMenu kind={kind} record={record} words={words} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -104,10 +113,14 @@ export function ContentEditor(props: ContentEditorProps) {
 
 /** A new record is written before anything else; a template is never published. */
 function usePartsOf(props: ContentEditorProps): readonly EditorPart[] {
-  const { kind, record, writing, words, preview, onRefused } = props
+  const { kind, record, writing, words, preview, onRefused, settings } = props
   const { t } = useTranslation('publishing')
   const nameOf = useLocalName()
-  if (record === null) return props.parts
+  const written = [
+    { name: 'build', label: t('build'), show: props.build },
+    ...(settings ? [{ name: 'settings', label: t('settings'), show: settings }] : []),
+  ]
+  if (record === null) return written
   const published = {
     id: record.id,
     name: nameOf(writing.content),
@@ -122,7 +135,8 @@ function usePartsOf(props: ContentEditorProps): readonly EditorPart[] {
   }
   const history = { name: 'history', label: t('history'), show: () => <Activity id={record.id} /> }
   return [
-    ...props.parts,
+    ...written,
+    ...(props.more ?? []),
     ...(record.can.publish && !record.template ? [publishing] : []),
     ...(record.template ? [] : props.received),
     history,

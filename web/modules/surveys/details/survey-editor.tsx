@@ -23,7 +23,7 @@ const kind: ContentKind = {
 
 /** A survey as it is written, published and answered. */
 export default function SurveyEditor({ record }: { record: EditedSurvey | null }) {
-  const { t } = useTranslation(['surveys', 'publishing'])
+  const { t } = useTranslation('surveys')
   const writing = useSurveyContent(record)
   const words = {
     list: t('manage'),
@@ -33,19 +33,6 @@ export default function SurveyEditor({ record }: { record: EditedSurvey | null }
     usedText: t('notDeletedText'),
     differences: useSurveyDifferences(),
   }
-  const parts = [
-    {
-      name: 'build',
-      label: t('build', { ns: 'publishing' }),
-      show: () => <BuildPart writing={writing} wordingOnly={record?.answered ?? false} />,
-    },
-    {
-      name: 'settings',
-      label: t('settings', { ns: 'publishing' }),
-      undo: true,
-      show: () => <SettingsPart writing={writing} record={record} />,
-    },
-  ]
   const results = record?.can.results && {
     name: 'results',
     label: t('results'),
@@ -62,7 +49,8 @@ export default function SurveyEditor({ record }: { record: EditedSurvey | null }
       record={record}
       writing={writing}
       words={words}
-      parts={parts}
+      build={() => <BuildPart writing={writing} wordingOnly={record?.answered ?? false} />}
+      settings={() => <SettingsPart writing={writing} record={record} />}
       received={[...(results ? [results] : []), ...(responses ? [responses] : [])]}
       preview={() => <FieldPreview fields={record?.content.fields ?? []} />}
     >

@@ -28,7 +28,7 @@ const kind: ContentKind = {
 
 /** A course as it is written, published, assigned and learnt. */
 export default function CourseEditor({ record }: { record: EditedCourse | null }) {
-  const { t } = useTranslation(['training', 'publishing'])
+  const { t } = useTranslation('training')
   const navigate = useNavigate()
   const writing = useCourseContent(record)
   const grades = useHolds('training', 'grade')
@@ -55,11 +55,6 @@ export default function CourseEditor({ record }: { record: EditedCourse | null }
     label: t(`part_${name}`),
     show,
   })
-  const build = {
-    name: 'build',
-    label: t('build', { ns: 'publishing' }),
-    show: () => <BuildPart writing={writing} record={record} />,
-  }
   const questions = part('questions', () => <QuestionsPart content={writing.content} record={record} />)
   const assigns = record?.can.publish && !record.template
   return (
@@ -69,7 +64,8 @@ export default function CourseEditor({ record }: { record: EditedCourse | null }
       writing={writing}
       autosaved={writing.autosaved}
       words={words}
-      parts={[build, ...(record ? [questions] : []), ...(assigns ? [part('assign', () => <AssignPart course={record} />)] : [])]}
+      build={() => <BuildPart writing={writing} record={record} />}
+      more={[questions, ...(assigns ? [part('assign', () => <AssignPart course={record} />)] : [])]}
       received={
         record?.can.progress
           ? [
