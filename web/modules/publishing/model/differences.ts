@@ -79,7 +79,10 @@ const arePieces = (value: unknown): value is Properties[] =>
   value.every((one) => typeof one === 'object' && one !== null && typeof (one as Properties)['key'] === 'string')
 
 function titlesOf(one: Properties): Titles {
-  const text = (language: 'Ar' | 'En') => String(one[`label${language}`] ?? one[`title${language}`] ?? '')
+  const text = (language: 'Ar' | 'En') => {
+    const title = one[`label${language}`] ?? one[`title${language}`]
+    return typeof title === 'string' ? title : ''
+  }
   return { nameAr: text('Ar'), nameEn: text('En') }
 }
 
