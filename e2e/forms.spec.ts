@@ -5,10 +5,11 @@ import { expect, test } from './portal.ts'
 const main = (page: Page) => page.locator('#main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Once it is saved there is nothing left to save. */
 async function save(page: Page): Promise<void> {
   const button = main(page).getByRole('button', { name: 'حفظ', exact: true })
+  const saved = page.waitForResponse((one) => one.request().method() !== 'GET' && one.url().includes('/api/forms'))
   await button.click()
+  await saved
   await expect(button).toBeDisabled()
 }
 

@@ -6,7 +6,7 @@ import { asProblem, type Problem } from '../../../kit/problem.ts'
 import { fieldText, problemText } from '../../../kit/problem-words.ts'
 import { useUndo } from '../../fields/public.ts'
 import { withId } from '../model/address.ts'
-import { versionOfSame } from '../model/same-content.ts'
+import { isSuperseded, versionOfSame } from '../model/same-content.ts'
 
 /** What was typed and the version it was typed on; `saved` once the portal has it. */
 interface Kept<C> {
@@ -74,7 +74,7 @@ export function useContent<C extends object>(of: ContentWritingOf<C>): ContentWr
   /** The content that was changed by typing. */
   const base = useRef<OfUnit<C>>(undefined)
 
-  const isOld = kept?.saved === true && record !== null && record.version > kept.version
+  const isOld = kept !== undefined && record !== null && isSuperseded(kept, record.version, written)
   const shown = isOld ? undefined : kept
   const content = shown?.content ?? written
   const unsaved = shown !== undefined && !shown.saved

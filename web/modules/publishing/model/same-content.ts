@@ -17,3 +17,13 @@ export function versionOfSame(base: { readonly unitId: string | null }, problem:
   const now = { ...current.content, unitId: current.unit?.id ?? null }
   return differencesOf(base, now).length === 0 ? current.version : undefined
 }
+
+interface Typed {
+  readonly version: number
+  readonly content: object
+  readonly saved: boolean
+}
+
+/** Whether a newer version takes the place of what was typed: it was saved, also where the answer of the portal was lost. */
+export const isSuperseded = ({ version, content, saved }: Typed, now: number, written: object): boolean =>
+  now > version && (saved || differencesOf(content, written).length === 0)
