@@ -5,17 +5,27 @@ import { expect, test } from './portal.ts'
 const main = (page: Page) => page.locator('#main')
 const dialog = (page: Page) => page.getByRole('dialog')
 
+async function save(page: Page): Promise<void> {
+  const button = main(page).getByRole('button', { name: 'حفظ', exact: true })
+  const saved = page.waitForResponse((one) => one.request().method() !== 'GET' && one.url().includes('/api/forms'))
+  await button.click()
+  await saved
+  await expect(button).toBeDisabled()
+}
+
 /** A new form with one field, saved; answers its id. */
 async function built(page: Page, nameAr: string, nameEn: string): Promise<string> {
   await page.goto('/admin/form/details?part=settings')
   await page.locator('[data-field=nameAr]').fill(nameAr)
   await page.locator('[data-field=nameEn]').fill(nameEn)
-  await page.goto('/admin/form/details')
+  await save(page)
+  await expect(page).toHaveURL(/id=/)
+  await expect(page.locator('[data-field=nameEn]')).toHaveValue(nameEn) // the first save stays in the settings
+  await main(page).locator('[data-queue=build]').click()
   await main(page).locator('[data-offer=text]').click()
   await main(page).getByRole('textbox', { name: 'التسمية بالعربية' }).fill('السبب')
   await main(page).getByRole('textbox', { name: 'التسمية بالإنجليزية' }).fill('Reason')
-  await main(page).getByRole('button', { name: 'حفظ', exact: true }).click()
-  await expect(page).toHaveURL(/id=/)
+  await save(page)
   return new URL(page.url()).searchParams.get('id')!
 }
 
@@ -49,6 +59,32 @@ test('a form is built, published to everyone, filled in and read, in Arabic', as
   await admin.goto(`/admin/form/details?id=${id}&part=entries`)
   await expect(main(admin).getByText('الشاشة القديمة تومض').first()).toBeVisible()
   expect(await barriersOf(admin)).toEqual([])
+})
+
+test('saved changes of a published form are listed and published from any tab, in Arabic', async ({ visit }) => {
+  const admin = await visit('ADMIN')
+  const id = await built(admin, 'طلب طابعة', 'Printer request')
+  const unpublished = main(admin).locator('[data-unpublished]')
+  await publishedToEveryone(admin, id)
+  await expect(main(admin).locator('header [data-status=published]')).toBeVisible()
+  await expect(unpublished).toHaveCount(0)
+  await main(admin).locator('[data-queue=settings]').click()
+  await admin.locator('[data-field=nameEn]').fill('Request a printer')
+  await save(admin)
+  await expect(unpublished).toContainText('تعديلات لم تُنشر بعد')
+
+  await main(admin).locator('[data-queue=entries]').click()
+  await unpublished.getByRole('button', { name: 'تعديلات لم تُنشر بعد' }).click()
+  const difference = dialog(admin).locator('[data-difference]')
+  await expect(difference).toHaveCount(1)
+  await expect(difference).toContainText('Printer request')
+  await expect(difference).toContainText('Request a printer')
+  expect(await barriersOf(admin)).toEqual([])
+  await admin.keyboard.press('Escape')
+
+  await unpublished.getByRole('button', { name: 'نشر التعديلات' }).click()
+  await expect(admin.getByText('نُشرت التعديلات')).toBeVisible()
+  await expect(unpublished).toHaveCount(0)
 })
 
 test('deleting a form asks first, and offers the archive where something was sent', async ({ visit }) => {

@@ -19,12 +19,16 @@ async function built(page: Page, { nameAr, nameEn, anonymous = false }: Built): 
   await page.locator('[data-field=nameEn]').fill(nameEn)
   if (anonymous) await main(page).getByRole('switch', { name: 'إجابات مجهولة الهوية' }).press('Space')
   expect(await barriersOf(page)).toEqual([])
-  await page.goto('/admin/survey/details')
+  const save = main(page).getByRole('button', { name: 'حفظ', exact: true })
+  await save.click()
+  await expect(page).toHaveURL(/id=/)
+  await expect(page.locator('[data-field=nameEn]')).toHaveValue(nameEn) // the first save stays in the settings
+  await main(page).locator('[data-queue=build]').click()
   await main(page).locator('[data-offer=text]').click()
   await main(page).getByRole('textbox', { name: 'التسمية بالعربية' }).fill('ما الذي يسعدك هنا؟')
   await main(page).getByRole('textbox', { name: 'التسمية بالإنجليزية' }).fill('What makes you happy here?')
-  await main(page).getByRole('button', { name: 'حفظ', exact: true }).click()
-  await expect(page).toHaveURL(/id=/)
+  await save.click()
+  await expect(save).toBeDisabled()
   return new URL(page.url()).searchParams.get('id')!
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { Uuid } from '../kit/ids.ts'
 
-const ContentId = z.strictObject({ id: Uuid })
+/** `published`: as its readers are shown it, which differs from what is written until the changes are published. */
+const ContentQuery = z.strictObject({ id: Uuid, state: z.enum(['written', 'published']).default('written') })
 
 interface Written<Content extends z.ZodObject> {
   readonly module: string
@@ -20,10 +21,10 @@ export const contentEndpoint = <Content extends z.ZodObject>({ module, path, con
     module,
     access: flag(module, 'create'),
     name: `${module}.content`,
-    summary: `What is written of a ${thing}, to be brought into another portal.`,
+    summary: `What is written of a ${thing}, to be brought into another portal, or what its readers are shown of it.`,
     method: 'GET',
     path: `${path}/content`,
-    input: ContentId,
+    input: ContentQuery,
     output: content,
     errors: ['not_found', 'forbidden'],
   })

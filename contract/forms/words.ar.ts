@@ -54,12 +54,8 @@ export const ar: Translation<typeof en> = {
   back: 'العودة إلى النماذج',
 
   // one form
-  build: 'البناء',
-  settings: 'الإعدادات',
-  publishingPart: 'الجمهور والنشر',
   entries: 'الردود',
   report: 'التقرير',
-  history: 'السجل',
   description: 'الوصف',
   owner: 'تديره وحدة',
   ownerText: 'يدير النموذجَ من يدير هذه الوحدة أو وحدة أعلى منها.',
@@ -78,10 +74,8 @@ export const ar: Translation<typeof en> = {
   limited: 'تحديد عدد الردود',
   maxEntries: 'أكثر عدد من الردود',
   withdrawable: 'يمكن للمرسِل سحب رده',
-  redo: 'إعادة',
   saved: 'تم الحفظ',
   overtakenForm: 'عدّل شخص آخر هذا النموذج. ما كتبته محفوظ هنا إلى أن تحمّل نسخته.',
-  loadTheirs: 'تحميل النسخة الأحدث',
   deleteFormText: 'يُحذف النموذج لدى كل من يراه، ولا يمكن التراجع عن ذلك.',
   didDelete: 'تم حذف النموذج',
   didSaveTemplate: 'حُفظ قالبًا',

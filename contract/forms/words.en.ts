@@ -51,12 +51,8 @@ export const en = {
   back: 'Back to the forms',
 
   // one form
-  build: 'Build',
-  settings: 'Settings',
-  publishingPart: 'Audience and publishing',
   entries: 'Entries',
   report: 'Report',
-  history: 'History',
   description: 'Description',
   owner: 'Managed by',
   ownerText: 'Those who manage this unit, or one above it, manage the form.',
@@ -75,10 +71,8 @@ export const en = {
   limited: 'Limit the number of entries',
   maxEntries: 'Most entries',
   withdrawable: 'Who sent it may take it back',
-  redo: 'Redo',
   saved: 'Saved',
   overtakenForm: 'Someone else has changed this form. Yours is kept here until you load theirs.',
-  loadTheirs: 'Load their version',
   deleteFormText: 'The form is deleted for everyone who can see it. This cannot be undone.',
   didDelete: 'The form is deleted',
   didSaveTemplate: 'Saved as a template',

@@ -46,6 +46,28 @@ export const ar: Translation<typeof en> = {
   closeTitle: 'إغلاق \u2068{{name}}\u2069؟',
   closeText: 'لن يتمكن أحد من الإجابة بعد ذلك. يبقى كل ما أُرسل، ويمكن إعادة الفتح لاحقًا.',
 
+  // the editor
+  build: 'البناء',
+  settings: 'الإعدادات',
+  history: 'السجل',
+  redo: 'إعادة',
+  loadTheirs: 'تحميل النسخة الأحدث',
+  keepMine: 'الإبقاء على نسختي',
+  notPublished: 'تعديلات لم تُنشر بعد',
+  saveFirst: 'يلزم حفظ التعديلات أولًا',
+  differences: 'تعديلات لم تُنشر بعد',
+  publishAgain: 'تظهر هذه التعديلات بعد النشر أو الجدولة من جديد.',
+  noDifferences: 'المحفوظ مطابق للمنشور.',
+  difference_changed: 'معدّل',
+  difference_added: 'مضاف',
+  difference_removed: 'محذوف',
+  difference_moved: 'بترتيب آخر',
+  shownBefore: 'المنشور',
+  shownAfter: 'المحفوظ',
+  valueOn: 'مفعّل',
+  valueOff: 'غير مفعّل',
+  valueNone: 'لا شيء',
+
   // the menu
   saveAsTemplate: 'حفظ كقالب',
   duplicate: 'تكرار',

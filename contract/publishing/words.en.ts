@@ -43,6 +43,28 @@ export const en = {
   closeTitle: 'Close \u2068{{name}}\u2069?',
   closeText: 'It takes no more answers. What was sent in stays, and it can be reopened.',
 
+  // the editor
+  build: 'Build',
+  settings: 'Settings',
+  history: 'History',
+  redo: 'Redo',
+  loadTheirs: 'Load their version',
+  keepMine: 'Keep mine',
+  notPublished: 'Not published yet',
+  saveFirst: 'Save your changes first',
+  differences: 'Changes not published yet',
+  publishAgain: 'These changes are shown once it is published or scheduled again.',
+  noDifferences: 'What is saved is the same as what is published.',
+  difference_changed: 'Changed',
+  difference_added: 'Added',
+  difference_removed: 'Removed',
+  difference_moved: 'In another order',
+  shownBefore: 'Published',
+  shownAfter: 'Saved',
+  valueOn: 'On',
+  valueOff: 'Off',
+  valueNone: 'None',
+
   // the menu
   saveAsTemplate: 'Save as template',
   duplicate: 'Duplicate',

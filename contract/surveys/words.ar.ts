@@ -56,12 +56,8 @@ export const ar: Translation<typeof en> = {
   anonymousShort: 'مجهولة',
 
   // one survey
-  build: 'البناء',
-  settings: 'الإعدادات',
-  publishingPart: 'الجمهور والنشر',
   results: 'النتائج',
   responses: 'الإجابات',
-  history: 'السجل',
   description: 'الوصف',
   owner: 'تديره وحدة',
   ownerText: 'يدير الاستبيانَ من يدير هذه الوحدة أو وحدة أعلى منها.',
@@ -77,10 +73,8 @@ export const ar: Translation<typeof en> = {
   shareResultsText: 'بعد الإغلاق يرى كل من دُعي إلى الاستبيان النتائج مجمّعة.',
   wordingOnly: 'بدأت الإجابات بالوصول، فلا يمكن تعديل غير الصياغة.',
   longTextWarning: 'قد تكشف النصوص الطويلة هوية كاتبها، وسيُنبَّه المجيبون إلى ذلك.',
-  redo: 'إعادة',
   saved: 'تم الحفظ',
   overtakenSurvey: 'عدّل شخص آخر هذا الاستبيان. ما كتبته محفوظ هنا إلى أن تحمّل نسخته.',
-  loadTheirs: 'تحميل النسخة الأحدث',
   deleteSurveyText: 'يُحذف الاستبيان لدى كل من يراه، ولا يمكن التراجع عن ذلك.',
   didDelete: 'تم حذف الاستبيان',
   didSaveTemplate: 'حُفظ قالبًا',

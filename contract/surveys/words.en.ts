@@ -53,12 +53,8 @@ export const en = {
   anonymousShort: 'Anonymous',
 
   // one survey
-  build: 'Build',
-  settings: 'Settings',
-  publishingPart: 'Audience and publishing',
   results: 'Results',
   responses: 'Responses',
-  history: 'History',
   description: 'Description',
   owner: 'Managed by',
   ownerText: 'Those who manage this unit, or one above it, manage the survey.',
@@ -75,10 +71,8 @@ export const en = {
   shareResultsText: 'Once it is closed, those who were asked see the results, summed up.',
   wordingOnly: 'Somebody has answered already: only the wording can be changed.',
   longTextWarning: 'Long texts can give away who wrote them. Those who answer are told so.',
-  redo: 'Redo',
   saved: 'Saved',
   overtakenSurvey: 'Someone else has changed this survey. Yours is kept here until you load theirs.',
-  loadTheirs: 'Load their version',
   deleteSurveyText: 'The survey is deleted for everyone who can see it. This cannot be undone.',
   didDelete: 'The survey is deleted',
   didSaveTemplate: 'Saved as a template',

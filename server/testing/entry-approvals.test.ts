@@ -18,7 +18,7 @@ import { manifests } from '../gathered.gen.ts'
 import { allModules } from '../app/modules.ts'
 import { settleDue, tendDue } from '../modules/approvals/public.ts'
 import { addMember } from '../modules/units/public.ts'
-import { PLAN } from '../modules/forms/proof/published.ts'
+import { PLAN } from './content/published.ts'
 
 const why = Field.parse({ key: 'why', type: 'text', labelAr: 'السبب', labelEn: 'Reason' })
 const HOUR_MS = 3_600_000

@@ -5,7 +5,7 @@ import { learning } from '@diwan/contract/training/endpoints/learning'
 import { Field } from '@diwan/core/fields/field'
 import { beforeAll, expect, test } from 'vitest'
 import { begunBy, courseOf, publishCourse } from '../modules/training/proof/learners.ts'
-import { PLAN } from '../modules/training/proof/published.ts'
+import { PLAN } from './content/published.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { world, type World } from './world.ts'
 

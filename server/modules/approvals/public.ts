@@ -1,5 +1,5 @@
 export { approvalRoutes } from './routes.ts'
-export { saveChain } from './queries/chains.ts'
+export { saveChain, writtenSteps } from './queries/chains.ts'
 export { askedIn } from './queries/people.ts'
 export { beginRun, withdrawRun, type ApprovingOf } from './service/approving.ts'
 export { decidesAtOnce } from './service/deciding.ts'

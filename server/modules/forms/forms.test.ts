@@ -11,7 +11,7 @@ import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { foldPdf, pagesOfPdf } from '../../testing/pdf-text.ts'
 import { world, type World } from '../../testing/world.ts'
 import { gatherEntries } from './jobs.ts'
-import { PLAN } from './proof/published.ts'
+import { AT_ONCE, PLAN } from '../../testing/content/published.ts'
 
 const reason = Field.parse({ key: 'why', type: 'text', labelAr: 'السبب', labelEn: 'Reason', required: true })
 const days = Field.parse({ key: 'days', type: 'number', labelAr: 'الأيام', labelEn: 'Days' })
@@ -31,11 +31,9 @@ beforeAll(async () => {
 
 const plan = (id: string, more: object = {}) => ({
   ...PLAN,
+  ...AT_ONCE,
   id,
   version: 0,
-  schedule: false,
-  scheduleDate: '',
-  scheduleTime: '',
   tokens: [unitToken(group.id)],
   ...more,
 })

@@ -4,7 +4,7 @@ import { unitToken } from '@diwan/contract/kit/tokens'
 import { Field } from '@diwan/core/fields/field'
 import { expect, test } from 'vitest'
 import { world } from '../../testing/world.ts'
-import { PLAN } from './proof/published.ts'
+import { PLAN } from '../../testing/content/published.ts'
 
 /** A page ends here, whatever people answered. */
 const PAGE = 2_000_000

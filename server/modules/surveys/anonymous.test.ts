@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
 import { sumsOfTables } from './proof/tables.ts'
-import { PLAN } from './proof/published.ts'
+import { PLAN } from '../../testing/content/published.ts'
 import { settleSheets } from './service/settle.ts'
 
 const mood = Field.parse({ key: 'mood', type: 'rating', labelAr: 'المزاج', labelEn: 'Mood', required: true })

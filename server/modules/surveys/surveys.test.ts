@@ -7,7 +7,7 @@ import { Field } from '@diwan/core/fields/field'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
-import { PLAN } from './proof/published.ts'
+import { AT_ONCE, PLAN } from '../../testing/content/published.ts'
 
 const mood = Field.parse({ key: 'mood', type: 'rating', labelAr: 'المزاج', labelEn: 'Mood', required: true })
 const why = Field.parse({ key: 'why', type: 'text', labelAr: 'السبب', labelEn: 'Reason' })
@@ -32,11 +32,9 @@ beforeAll(async () => {
 
 const plan = (id: string, more: object = {}) => ({
   ...PLAN,
+  ...AT_ONCE,
   id,
   version: 0,
-  schedule: false,
-  scheduleDate: '',
-  scheduleTime: '',
   tokens: [unitToken(group.id)],
   ...more,
 })

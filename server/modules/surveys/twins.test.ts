@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
-import { PLAN, publishedFor } from './proof/published.ts'
+import { PLAN } from '../../testing/content/published.ts'
+import { publishedFor } from './proof/published.ts'
 import { settleSheets } from './service/settle.ts'
 
 const K = 5

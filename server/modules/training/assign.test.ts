@@ -11,7 +11,7 @@ import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { tonight } from '../../testing/tonight.ts'
 import { world, type World } from '../../testing/world.ts'
 import { courseOf, linkLesson, publishCourse } from './proof/learners.ts'
-import { PLAN } from './proof/published.ts'
+import { PLAN } from '../../testing/content/published.ts'
 import { enrolMeant } from './service/enrol-meant.ts'
 
 let w: World

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { pdf } from '../../testing/documents.ts'
 import { world, type World } from '../../testing/world.ts'
-import { PLAN } from './proof/published.ts'
+import { AT_ONCE, PLAN } from '../../testing/content/published.ts'
 import { readOutline } from './queries/versions.ts'
 
 const link = { kind: 'link', key: 'link', titleAr: 'رابط', titleEn: 'Link', url: 'https://example.org/' }
@@ -29,11 +29,9 @@ beforeAll(async () => {
 
 const plan = (id: string, more: object = {}) => ({
   ...PLAN,
+  ...AT_ONCE,
   id,
   version: 0,
-  schedule: false,
-  scheduleDate: '',
-  scheduleTime: '',
   tokens: [unitToken(group.id)],
   ...more,
 })

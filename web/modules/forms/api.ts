@@ -1,7 +1,5 @@
 import { entries, entryDecisions, formPublishing, forms } from '@diwan/contract/forms/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import { units } from '@diwan/contract/units/endpoints'
-import type { UnitHit } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { caughtUp } from '../../kit/caught-up.ts'
@@ -31,12 +29,6 @@ export const formQueries = {
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(entries.open, { id }, { signal })),
       ...again,
     }),
-  /** Units of the organisation by name, or groups alone. */
-  units: (text: string, kind?: 'group') => ({
-    queryKey: ['units', 'named', kind, text] as readonly unknown[],
-    queryFn: async (): Promise<readonly UnitHit[]> =>
-      text === '' ? [] : (await call(units.search, { text, ...(kind && { kind }) })).items,
-  }),
 }
 
 export const formLists: LiveLists = { topics: ['forms'], lists: () => [formQueries.lists()] }
@@ -45,7 +37,12 @@ export const formLists: LiveLists = { topics: ['forms'], lists: () => [formQueri
 const ofOne = ({ input: { id } }: { input: { id: string } }) => [formQueries.open(id).queryKey, ...formLists.lists()]
 
 registerWrite(forms.create, { renews: formLists.lists(), says: ['forms', 'saved'] })
-registerWrite(forms.change, { renews: formLists.lists(), says: ['forms', 'saved'] })
+registerWrite(forms.change, {
+  renews: ofOne,
+  says: ['forms', 'saved'],
+  done: (client, form, { input: { id } }) =>
+    client.setQueryData(formQueries.open(id).queryKey, (before) => before && { ...before, form }),
+})
 registerWrite(forms.copy, {
   renews: formLists.lists(),
   says: ({ template }) => ['forms', template ? 'didSaveTemplate' : 'didCopy'],

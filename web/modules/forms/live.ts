@@ -1,20 +1,12 @@
 import { entryApprovalEvents, entryEvents, formEvents } from '@diwan/contract/forms/events'
-import type { Entry, OpenEntry, OpenForm } from '@diwan/contract/forms/schemas'
+import type { Entry, OpenEntry } from '@diwan/contract/forms/schemas'
 import { detailOf, type Change } from '@diwan/contract/kit/event'
 import { useMemo } from 'react'
 import { follow, useFollow, useFollowLists } from '../../kit/follow.ts'
+import { contentLive } from '../publishing/public.ts'
 import { formQueries } from './api.ts'
 
-/** Whatever happens to a form is fetched: what is written of it does not travel by the channel. */
-const happenings = new Set<string>(Object.values(formEvents).map(({ name }) => name))
-
-export const formLive = follow({
-  topic: 'forms',
-  lists: () => [formQueries.lists()],
-  open: formQueries.open,
-  fold: (held: OpenForm) => held,
-  refetchWhen: (_before, _after, change) => happenings.has(change.event),
-})
+export const formLive = contentLive('forms', formEvents, formQueries)
 
 /** Applies a change to an entry that is held. Hearing it twice, or late, changes nothing. */
 export function foldEntry(entry: Entry, change: Change): Entry {

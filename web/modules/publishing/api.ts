@@ -2,13 +2,15 @@ import type { Addressee } from '@diwan/contract/audience/schemas'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { AudienceToken } from '@diwan/contract/kit/tokens'
 import type { PublishEndpoints } from '@diwan/contract/publishing/endpoints'
+import { units } from '@diwan/contract/units/endpoints'
+import type { UnitHit } from '@diwan/contract/units/schemas'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { caughtUp } from '../../kit/caught-up.ts'
 import type { Opened } from '../../kit/follow.ts'
 import { pages, query, type Listing } from '../../kit/queries.ts'
 import { registerWrite } from '../../kit/write.ts'
-import type { Answering } from './types.ts'
+import type { Answering, ContentKind, EditedContent } from './types.ts'
 
 /** All that is asked about how records of one kind are published; `publication.name` tells the kinds apart. */
 export function publicationQueries(of: PublishEndpoints) {
@@ -49,6 +51,23 @@ export function registerPublishing(of: PublishEndpoints, renews: (id: string) =>
     says: ({ archivedDate }) => ['publishing', archivedDate === null ? 'didUnarchive' : 'didArchive'],
   })
 }
+
+/** Units of the organisation by name, or groups alone. */
+export const unitsNamed = (text: string, kind?: 'group') => ({
+  queryKey: ['units', 'named', kind, text] as readonly unknown[],
+  queryFn: async (): Promise<readonly UnitHit[]> =>
+    text === '' ? [] : (await call(units.search, { text, ...(kind && { kind }) })).items,
+})
+
+/** The content that readers are shown, for comparing it with what is saved. */
+export const publishedContent = (
+  { endpoints, publishing }: ContentKind,
+  { id, version }: Pick<EditedContent, 'id' | 'version'>,
+) =>
+  queryOptions({
+    queryKey: [publishing.publication.name, id, 'published', version],
+    queryFn: ({ signal }) => call(endpoints.content, { id, state: 'published' }, { signal }),
+  })
 
 /** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const

@@ -6,7 +6,7 @@ import '../../ui/switch-styles.ts'
 import { AudiencePicker, ReachedPeople } from '../audience/public.ts'
 import { publicationQueries } from './api.ts'
 import { OptionalWhen } from './plan-fields.tsx'
-import type { PlanValues } from './model.ts'
+import type { PlanValues } from './model/plan.ts'
 import classes from './publishing.module.css'
 import type { PublishedRecord } from './types.ts'
 

@@ -27,7 +27,7 @@ export function PublishActions({ record, publication, may }: PublishActionsProps
   const [dialog, open] = useState<'publish' | 'arrange' | 'close' | null>(null)
   const { endpoints, id } = record
   const { version, archivedDate, pausedDate, status, can } = publication
-  const [renew, pause, reopen] = [useWrite(endpoints.renew), useWrite(endpoints.pause), useWrite(endpoints.reopen)]
+  const [pause, reopen] = [useWrite(endpoints.pause), useWrite(endpoints.reopen)]
   const archive = useWrite(endpoints.archive)
   const close = useWrite(endpoints.close, { quiet: true })
   const at = { id, version }
@@ -35,14 +35,6 @@ export function PublishActions({ record, publication, may }: PublishActionsProps
   return (
     <div className={classes['actions']}>
       {may.publish && <Button onClick={() => open('publish')}>{t(pausedDate === null ? 'publish' : 'resume')}</Button>}
-      {may.renew && record.changed && (
-        <Button
-          disabled={renew.isPending}
-          onClick={() => renew.mutate(at, { ...(record.onRefused && { onError: record.onRefused }) })}
-        >
-          {t('renew')}
-        </Button>
-      )}
       {(may.publish || may.renew) && (
         <Button variant="default" onClick={() => open('arrange')}>
           {t('edit')}

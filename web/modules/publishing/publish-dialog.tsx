@@ -6,7 +6,7 @@ import { useForm } from '../../kit/form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { When } from './plan-fields.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { arrangedOf, valuesOf, whenEmpty } from './model.ts'
+import { arrangedOf, valuesOf, whenEmpty } from './model/plan.ts'
 import classes from './publishing.module.css'
 import type { PublishedRecord } from './types.ts'
 

@@ -1,7 +1,5 @@
 import { responses, surveyPublishing, surveys } from '@diwan/contract/surveys/endpoints'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import { units } from '@diwan/contract/units/endpoints'
-import type { UnitHit } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { caughtUp } from '../../kit/caught-up.ts'
@@ -36,11 +34,6 @@ export const surveyQueries = {
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(responses.open, { id }, { signal })),
       ...again,
     }),
-  /** Units of the organisation by name. */
-  units: (text: string) => ({
-    queryKey: ['units', 'named', undefined, text] as readonly unknown[],
-    queryFn: async (): Promise<readonly UnitHit[]> => (text === '' ? [] : (await call(units.search, { text })).items),
-  }),
 }
 
 export const surveyLists: LiveLists = { topics: ['surveys'], lists: () => [surveyQueries.lists()] }
@@ -51,7 +44,12 @@ const ofOne = ({ input: { id } }: { input: { id: string } }) => [surveyQueries.o
 const answered = ({ input: { id } }: { input: { id: string } }) => [surveyQueries.ask(id).queryKey, ...surveyLists.lists()]
 
 registerWrite(surveys.create, { renews: surveyLists.lists(), says: ['surveys', 'saved'] })
-registerWrite(surveys.change, { renews: surveyLists.lists(), says: ['surveys', 'saved'] })
+registerWrite(surveys.change, {
+  renews: ofOne,
+  says: ['surveys', 'saved'],
+  done: (client, survey, { input: { id } }) =>
+    client.setQueryData(surveyQueries.open(id).queryKey, (before) => before && { ...before, survey }),
+})
 registerWrite(surveys.copy, {
   renews: surveyLists.lists(),
   says: ({ template }) => ['surveys', template ? 'didSaveTemplate' : 'didCopy'],

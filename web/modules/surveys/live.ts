@@ -1,19 +1,11 @@
 import { responseEvents, surveyEvents } from '@diwan/contract/surveys/events'
-import type { OpenResponse, OpenSurvey } from '@diwan/contract/surveys/schemas'
+import type { OpenResponse } from '@diwan/contract/surveys/schemas'
 import { detailOf } from '@diwan/contract/kit/event'
 import { follow } from '../../kit/follow.ts'
+import { contentLive } from '../publishing/public.ts'
 import { surveyQueries } from './api.ts'
 
-/** Whatever happens to a survey is fetched: what is written of it does not travel by the channel. */
-const happenings = new Set<string>(Object.values(surveyEvents).map(({ name }) => name))
-
-export const surveyLive = follow({
-  topic: 'surveys',
-  lists: () => [surveyQueries.lists()],
-  open: surveyQueries.open,
-  fold: (held: OpenSurvey) => held,
-  refetchWhen: (_before, _after, change) => happenings.has(change.event),
-})
+export const surveyLive = contentLive('surveys', surveyEvents, surveyQueries)
 
 /** Other answers in place of those that are shown are fetched. */
 export const responseLive = follow({

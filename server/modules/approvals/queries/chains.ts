@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '@diwan/contract/approvals/schemas'
+import { ApprovalStep } from '@diwan/contract/approvals/schemas'
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
@@ -64,6 +64,14 @@ export async function readSteps(db: Queryable, chainId: string, version: number)
     .where('version', '=', version)
     .orderBy('place')
     .execute()
+}
+
+/** The steps of the newest version as they were written. */
+export async function writtenSteps(db: Queryable, chainId: string): Promise<ApprovalStep[]> {
+  const rows = await readNewestSteps(db, chainId)
+  return rows.map(({ who, scope, unit_id, user_id, rule, hours }) =>
+    ApprovalStep.parse({ who, scope, unitId: unit_id, userId: user_id, rule, hours }),
+  )
 }
 
 /** Those of the newest version, each of which names it; none where nobody is asked. */

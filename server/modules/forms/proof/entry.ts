@@ -11,7 +11,9 @@ import { canEntry } from '../access.ts'
 import { insertEntry, readEntries } from '../queries/entries.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import { entryMachine } from './entry-machine.ts'
-import { CONTENT, plantForm, relations, type Planted } from './planted.ts'
+import type { PlantedContent } from '../../../testing/content/planted.ts'
+import { relations } from '../../../testing/content/relations.ts'
+import { CONTENT, plantForm } from './planted.ts'
 import { publishedFor } from './published.ts'
 
 interface PlantedEntry extends Facts {
@@ -72,7 +74,7 @@ const at = (id: string) => ({ id, version: 1 })
 const saying = (id: string) => ({ ...at(id), reason: 'x' })
 
 /** The units of an entry are those of its form. */
-const asForm = (facts: PlantedEntry): Planted => ({ ...facts, openTo: null })
+const asForm = (facts: PlantedEntry): PlantedContent => ({ ...facts, openTo: null })
 
 export const ofEntries = proof<PlantedEntry>({
   kind: 'form_entry',

@@ -1,30 +1,5 @@
 import { formPublishing, forms } from '@diwan/contract/forms/endpoints'
-import type { SentInputOf } from '@diwan/contract/kit/endpoint'
-import type { AudienceToken } from '@diwan/contract/kit/tokens'
-import type { TestPerson } from '../../../testing/people.ts'
-import type { World } from '../../../testing/world.ts'
+import { publisherOf } from '../../../testing/content/published.ts'
 
-/** Nothing but whom it addresses. */
-export const PLAN = {
-  reminder: false,
-  reminderDate: '',
-  reminderTime: '',
-  removal: false,
-  removalDate: '',
-  removalTime: '',
-  push: true,
-}
-
-/** A form that some people may fill in, through the front door. */
-export async function publishedFor(
-  w: World,
-  author: TestPerson,
-  reader: AudienceToken,
-  content: SentInputOf<typeof forms.create>,
-): Promise<{ id: string }> {
-  const { id } = (await w.call(author, forms.create, content)).body
-  const plan = { ...PLAN, id, version: 0, schedule: false, scheduleDate: '', scheduleTime: '', tokens: [reader] }
-  const { status, body } = await w.call(author, formPublishing.publish, plan)
-  if (status !== 200) throw new Error(`The form was not published: ${JSON.stringify(body)}`)
-  return { id }
-}
+/** Creates a form and publishes it for those who fill it in. */
+export const publishedFor = publisherOf(forms.create, formPublishing.publish)

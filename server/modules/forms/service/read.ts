@@ -10,6 +10,7 @@ import { can } from '../access.ts'
 import { contentOf, presentEdited, presentForm } from '../presenter/form.ts'
 import { readForm, type FormRow } from '../queries/forms.ts'
 import { formsPaged } from '../queries/list.ts'
+import { publishedContent } from './published.ts'
 
 type Input<E extends keyof typeof forms> = InputOf<(typeof forms)[E]>
 type Answer<E extends keyof typeof forms> = Promise<OutputOf<(typeof forms)[E]>>
@@ -36,7 +37,10 @@ export async function openForm(ctx: Ctx, { id }: Input<'open'>): Answer<'open'> 
   return { form: record, positions }
 }
 
-export const readContent = async (ctx: Ctx, { id }: Input<'content'>): Answer<'content'> => contentOf(await edited(ctx, id))
+export async function readContent(ctx: Ctx, { id, state }: Input<'content'>): Answer<'content'> {
+  const row = await edited(ctx, id)
+  return state === 'written' ? contentOf(row) : publishedContent(ctx.db, row)
+}
 
 /** What is not published, or not for this person, is not there to be filled in. */
 export async function fillForm(ctx: Ctx, { id }: Input<'fill'>): Answer<'fill'> {

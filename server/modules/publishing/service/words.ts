@@ -24,6 +24,14 @@ export const namesOf = ({ nameAr, nameEn, descriptionAr, descriptionEn }: Names)
 const textsOf = ({ name_ar, name_en, description_ar, description_en }: NamedRow): string[] =>
   [name_ar, name_en, description_ar, description_en].filter((text) => text !== '')
 
+/** The reverse of `namesOf`: what readers are shown, in the names of the contract. */
+export const shownNames = (row: Omit<NamedRow, 'id'>): Names => ({
+  nameAr: row.name_ar,
+  nameEn: row.name_en,
+  descriptionAr: row.description_ar,
+  descriptionEn: row.description_en,
+})
+
 /** What it is called and says of itself is what it is found by; in the transaction that makes it what people see. */
 export const keepWords = (db: Queryable, content: NamedRow, at: Date): Promise<void> =>
   keepEntries(db, [{ objectId: content.id, part: content.id, audience: 'public', texts: textsOf(content), at }])

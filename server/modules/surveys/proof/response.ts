@@ -8,7 +8,9 @@ import type { World } from '../../../testing/world.ts'
 import { canResponse } from '../access.ts'
 import { insertResponse, readResponses } from '../queries/responses.ts'
 import { responseMachine } from './response-machine.ts'
-import { CONTENT, plantSurvey, relations, type Planted } from './planted.ts'
+import type { PlantedContent } from '../../../testing/content/planted.ts'
+import { relations } from '../../../testing/content/relations.ts'
+import { CONTENT, plantSurvey } from './planted.ts'
 import { publishedFor } from './published.ts'
 
 interface PlantedResponse extends Facts {
@@ -42,7 +44,7 @@ async function plant(w: World, { createdBy, unitId = null, deleted = false }: Wa
 }
 
 /** The units of a response are those of its survey. */
-const asSurvey = (facts: PlantedResponse): Planted => ({ ...facts, openTo: null })
+const asSurvey = (facts: PlantedResponse): PlantedContent => ({ ...facts, openTo: null })
 const relationsOf = (person: Parameters<typeof relations>[0], facts: PlantedResponse, tree: Parameters<typeof relations>[2]) =>
   relations(person, asSurvey(facts), tree).filter((one) => one === 'tree' || one === 'all')
 

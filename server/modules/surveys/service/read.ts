@@ -9,6 +9,7 @@ import { contentOf, presentSurvey } from '../presenter/survey.ts'
 import { surveysPaged } from '../queries/list.ts'
 import { readSurvey, type SurveyRow } from '../queries/surveys.ts'
 import { edited } from './edit.ts'
+import { publishedContent } from './published.ts'
 
 type Input<E extends keyof typeof surveys> = InputOf<(typeof surveys)[E]>
 type Answer<E extends keyof typeof surveys> = Promise<OutputOf<(typeof surveys)[E]>>
@@ -35,4 +36,7 @@ export async function openSurvey(ctx: Ctx, { id }: Input<'open'>): Answer<'open'
   return { survey: record, positions }
 }
 
-export const readContent = async (ctx: Ctx, { id }: Input<'content'>): Answer<'content'> => contentOf(await written(ctx, id))
+export async function readContent(ctx: Ctx, { id, state }: Input<'content'>): Answer<'content'> {
+  const row = await written(ctx, id)
+  return state === 'written' ? contentOf(row) : publishedContent(ctx.db, row)
+}

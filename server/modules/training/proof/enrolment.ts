@@ -20,7 +20,9 @@ import { insertEnrolment, readEnrolments } from '../queries/enrolments.ts'
 import { drawnEnrolments, forgetLearning, wantedEnrolments } from './enrolment-chance.ts'
 import { enrolmentMachine } from './enrolment-machine.ts'
 import { enrolmentSecrets } from './enrolment-secrets.ts'
-import { CONTENT, LESSON, plantCourse, relations, type Planted } from './planted.ts'
+import type { PlantedContent } from '../../../testing/content/planted.ts'
+import { relations } from '../../../testing/content/relations.ts'
+import { CONTENT, LESSON, plantCourse } from './planted.ts'
 import { publishedFor } from './published.ts'
 
 interface PlantedEnrolment extends Facts {
@@ -71,7 +73,7 @@ const alone = { alone: isLearner }
 /** The units of an enrolment are those of its learner. */
 const relationsOf = (person: Employee, facts: PlantedEnrolment, tree: Parameters<typeof relations>[2]) => {
   const { id, deleted, userId: createdBy, unitId } = facts
-  const asCourse: Planted = { id, deleted, createdBy, unitId, openTo: null }
+  const asCourse: PlantedContent = { id, deleted, createdBy, unitId, openTo: null }
   return relations(person, asCourse, tree)
 }
 

@@ -10,6 +10,7 @@ import { readCourse, type CourseRow } from '../queries/courses.ts'
 import { coursesPaged } from '../queries/list.ts'
 import { edited } from './edit.ts'
 import { withFiles } from './files.ts'
+import { publishedContent } from './published.ts'
 
 type Input<E extends keyof typeof courses> = InputOf<(typeof courses)[E]>
 type Answer<E extends keyof typeof courses> = Promise<OutputOf<(typeof courses)[E]>>
@@ -36,6 +37,8 @@ export async function openCourse(ctx: Ctx, { id }: Input<'open'>): Answer<'open'
   return { course: record, positions }
 }
 
-/** Without files: they are of this portal. */
-export const readContent = async (ctx: Ctx, { id }: Input<'content'>): Answer<'content'> =>
-  withFiles(contentOf(await written(ctx, id)), new Map())
+/** What is written leaves the portal, so it names no files of it. */
+export async function readContent(ctx: Ctx, { id, state }: Input<'content'>): Answer<'content'> {
+  const row = await written(ctx, id)
+  return state === 'written' ? withFiles(contentOf(row), new Map()) : publishedContent(ctx.db, row)
+}

@@ -1,7 +1,6 @@
 import { MAX_ENTRIES, MAX_TICKET_SUBJECT } from '@diwan/contract/forms/limits'
 import type { EditedForm } from '@diwan/contract/forms/schemas'
 import { FORM_PRIORITIES, FORM_TARGETS } from '@diwan/contract/forms/vocabulary'
-import type { UnitHit } from '@diwan/contract/units/schemas'
 import { NumberInput, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,42 +8,19 @@ import '../../../ui/switch-styles.ts'
 import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { StepsEditor } from '../../approvals/public.ts'
-import { BothLanguages } from '../../fields/public.ts'
-import { formQueries } from '../api.ts'
-import classes from '../forms.module.css'
+import { ContentNames, ContentSettings, errorsBelow, unitsNamed, type PickedUnit } from '../../publishing/public.ts'
 import type { FormWriting } from './use-form-content.ts'
-
-type Picked = Pick<UnitHit, 'id' | 'nameAr' | 'nameEn'> & Partial<Pick<UnitHit, 'path'>>
 
 /** What a form is called, whose it is, and what becomes of an entry. */
 export function SettingsPart({ writing, record }: { writing: FormWriting; record: EditedForm | null }) {
   const { t } = useTranslation('forms')
   const { content, set, errors } = writing
-  const [chosen, setChosen] = useState<readonly Picked[]>([])
-  const named = (id: string | null) => [...chosen, ...(record?.places ?? [])].find((one) => one.id === id) ?? null
-  const both = (field: 'name' | 'description') => ({
-    field,
-    ar: content[`${field}Ar`],
-    en: content[`${field}En`],
-    errors: [errors[`${field}Ar`], errors[`${field}En`]] as const,
-    onChange: (ar: string, en: string) => set({ [`${field}Ar`]: ar, [`${field}En`]: en }, field),
-  })
+  const [chosen, setChosen] = useState<readonly PickedUnit[]>([])
+  const places = [...chosen, ...(record?.places ?? [])]
+  const words = { name: t('name'), description: t('description'), owner: t('owner'), ownerText: t('ownerText') }
   return (
-    <div className={classes['part']}>
-      <BothLanguages label={t('name')} {...both('name')} />
-      <BothLanguages label={t('description')} optional long {...both('description')} />
-      <UnitPicker<Picked>
-        data-field="unitId"
-        label={t('owner')}
-        description={t('ownerText')}
-        value={named(content.unitId)}
-        search={(text) => formQueries.units(text)}
-        error={errors['unitId']}
-        onChange={(unit) => {
-          if (unit) setChosen([unit, ...chosen])
-          set({ unitId: unit?.id ?? null })
-        }}
-      />
+    <ContentSettings>
+      <ContentNames writing={writing} errors={errors} places={places} words={words} />
       <Select
         data-field="target"
         label={t('target')}
@@ -60,12 +36,12 @@ export function SettingsPart({ writing, record }: { writing: FormWriting; record
       />
       {content.target === 'ticket' && (
         <>
-          <UnitPicker<Picked>
+          <UnitPicker<PickedUnit>
             data-field="groupId"
             label={t('group')}
             required
-            value={named(content.groupId)}
-            search={(text) => formQueries.units(text, 'group')}
+            value={places.find(({ id }) => id === content.groupId) ?? null}
+            search={(text) => unitsNamed(text, 'group')}
             clearable={false}
             error={errors['groupId']}
             onChange={(unit) => {
@@ -92,12 +68,10 @@ export function SettingsPart({ writing, record }: { writing: FormWriting; record
       <StepsEditor
         steps={content.steps}
         onChange={(steps) => set({ steps })}
-        searchUnits={(text) => formQueries.units(text)}
+        searchUnits={(text) => unitsNamed(text)}
         units={record?.places ?? []}
         people={record?.approvers ?? []}
-        errors={Object.fromEntries(
-          Object.entries(errors).flatMap(([path, text]) => (path.startsWith('steps.') ? [[path.slice(6), text]] : [])),
-        )}
+        errors={errorsBelow(errors, 'steps')}
       />
       <Switch label={t('once')} checked={content.once} onChange={(event) => set({ once: event.currentTarget.checked })} />
       <Switch
@@ -122,6 +96,6 @@ export function SettingsPart({ writing, record }: { writing: FormWriting; record
           onChange={(most) => typeof most === 'number' && set({ maxEntries: most }, 'maxEntries')}
         />
       )}
-    </div>
+    </ContentSettings>
   )
 }

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '@diwan/contract/kit/errors'
-import type { PublishEndpoints } from '@diwan/contract/publishing/endpoints'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconTemplate, IconTrash } from '@tabler/icons-react'
@@ -12,28 +10,18 @@ import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 import { SaveAsFile } from '../../fields/public.ts'
 import { NotDeleted } from './not-deleted.tsx'
-import type { ContentEndpoints, ContentPlaces } from '../types.ts'
-import { searchOf } from '../model.ts'
-
-interface Written {
-  readonly id: string
-  readonly template: boolean
-  readonly content: { readonly nameAr: string; readonly nameEn: string }
-  readonly can: { readonly delete: boolean }
-}
+import type { ContentKind, EditedContent, MenuWords } from '../types.ts'
+import { searchOf } from '../model/address.ts'
 
 interface ContentMenuProps {
-  readonly record: Written
-  readonly endpoints: ContentEndpoints
-  readonly publishing: PublishEndpoints
-  readonly places: ContentPlaces
-  /** The refusal to delete what was used: archiving is offered then. */
-  readonly used: ErrorCode
-  readonly words: Readonly<Record<'useTemplate' | 'deleteText' | 'usedText', string>>
+  readonly kind: ContentKind
+  readonly record: EditedContent
+  readonly words: MenuWords
 }
 
 /** What else is done with a piece of content. Where it cannot be deleted, archiving is offered. */
-export function ContentMenu({ record, endpoints, publishing, places, used, words }: ContentMenuProps) {
+export function ContentMenu({ kind, record, words }: ContentMenuProps) {
+  const { endpoints, publishing, places, used } = kind
   const { t } = useTranslation(['publishing', 'kit'])
   const nameOf = useLocalName()
   const page = useDirection()

@@ -21,7 +21,7 @@ import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import type { Status } from '../../../ui/status-badge.tsx'
 import { ImportFile } from '../../fields/public.ts'
 import type { ContentEndpoints, ContentPlaces, ContentQueries } from '../types.ts'
-import { searchOf } from '../model.ts'
+import { searchOf } from '../model/address.ts'
 import { useContentRow, type ContentHeads, type ContentRow } from './use-content-row.tsx'
 
 type Import = ComponentProps<typeof ImportFile>

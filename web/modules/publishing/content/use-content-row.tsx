@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import type { To } from '../types.ts'
-import { searchOf } from '../model.ts'
+import { searchOf } from '../model/address.ts'
 
 interface Named {
   readonly nameAr: string

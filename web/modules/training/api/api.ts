@@ -4,8 +4,6 @@ import { assignments, enrolments } from '@diwan/contract/training/endpoints/enro
 import { imports } from '@diwan/contract/training/endpoints/imports'
 import { quizzes } from '@diwan/contract/training/endpoints/quiz'
 import { results } from '@diwan/contract/training/endpoints/results'
-import { units } from '@diwan/contract/units/endpoints'
-import type { UnitHit } from '@diwan/contract/units/schemas'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { caughtUp } from '../../../kit/caught-up.ts'
@@ -47,11 +45,6 @@ export const courseQueries = {
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(enrolments.open, { id }, { signal })),
       ...again,
     }),
-  /** Units of the organisation by name. */
-  units: (text: string) => ({
-    queryKey: ['units', 'named', undefined, text] as readonly unknown[],
-    queryFn: async (): Promise<readonly UnitHit[]> => (text === '' ? [] : (await call(units.search, { text })).items),
-  }),
 }
 
 export const courseLists: LiveLists = { topics: ['training'], lists: () => [courseQueries.lists()] }

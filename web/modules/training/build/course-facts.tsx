@@ -1,15 +1,13 @@
 import { MAX_DUE_DAYS, MAX_VALID_MONTHS } from '@diwan/contract/training/limits'
 import type { EditedCourse } from '@diwan/contract/training/schemas/course'
-import type { UnitHit } from '@diwan/contract/units/schemas'
 import { Switch } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '@diwan/contract/files/addresses'
 import { FileField } from '../../../ui/file-field.tsx'
 import '../../../ui/switch-styles.ts'
-import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { BothLanguages } from '../../fields/public.ts'
-import { courseQueries } from '../api/api.ts'
+import { ContentNames } from '../../publishing/public.ts'
 import type { CourseWriting } from '../details/use-course-content.ts'
 import { COVER_PURPOSE, PICTURE_TYPES } from '../model/purposes.ts'
 import classes from './build.module.css'
@@ -17,8 +15,7 @@ import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
 const FigureInput = lazyExtra(() => import('./figure-input.tsx'))
 
-type Picked = Pick<UnitHit, 'id' | 'nameAr' | 'nameEn'>
-type Both = 'name' | 'description' | 'category' | 'signatory'
+type Both = 'category' | 'signatory'
 const USUAL_DAYS = 30
 const USUAL_MONTHS = 12
 
@@ -27,8 +24,7 @@ export function CourseFacts({ writing, record }: { writing: CourseWriting; recor
   const { t } = useTranslation('training')
   const { content, set } = writing
   const errors = writing.errorsOf()
-  const [chosen, setChosen] = useState<readonly Picked[]>([])
-  const unit = [...chosen, ...(record?.places ?? [])].find(({ id }) => id === content.unitId) ?? null
+  const words = { name: t('name'), description: t('description'), owner: t('owner'), ownerText: t('ownerText') }
   const cover = writing.fileOf(content.coverId)
   const both = (field: Both) => ({
     field,
@@ -45,38 +41,26 @@ export function CourseFacts({ writing, record }: { writing: CourseWriting; recor
           {t('noLessonsYet')}
         </p>
       )}
-      <BothLanguages label={t('name')} {...both('name')} />
-      <BothLanguages label={t('description')} optional long {...both('description')} />
-      <BothLanguages label={t('category')} optional {...both('category')} />
-      <FileField
-        data-field="coverId"
-        label={t('cover')}
-        description={t('coverText')}
-        purpose={COVER_PURPOSE}
-        types={PICTURE_TYPES}
-        name={content.coverId === null ? undefined : (cover?.name ?? t('cover'))}
-        error={errors['coverId']}
-        onChange={(file) => {
-          if (file) writing.addFile(file)
-          set({ coverId: file?.id ?? null })
-        }}
-      >
-        {content.coverId !== null && (
-          <img className={classes['cover']} src={`${fileUrl(content.coverId)}?size=shown`} alt={t('coverShown')} />
-        )}
-      </FileField>
-      <UnitPicker<Picked>
-        data-field="unitId"
-        label={t('owner')}
-        description={t('ownerText')}
-        value={unit}
-        search={(text) => courseQueries.units(text)}
-        error={errors['unitId']}
-        onChange={(picked) => {
-          if (picked) setChosen([picked, ...chosen])
-          set({ unitId: picked?.id ?? null })
-        }}
-      />
+      <ContentNames writing={writing} errors={errors} places={record?.places ?? []} words={words}>
+        <BothLanguages label={t('category')} optional {...both('category')} />
+        <FileField
+          data-field="coverId"
+          label={t('cover')}
+          description={t('coverText')}
+          purpose={COVER_PURPOSE}
+          types={PICTURE_TYPES}
+          name={content.coverId === null ? undefined : (cover?.name ?? t('cover'))}
+          error={errors['coverId']}
+          onChange={(file) => {
+            if (file) writing.addFile(file)
+            set({ coverId: file?.id ?? null })
+          }}
+        >
+          {content.coverId !== null && (
+            <img className={classes['cover']} src={`${fileUrl(content.coverId)}?size=shown`} alt={t('coverShown')} />
+          )}
+        </FileField>
+      </ContentNames>
       <h2>{t('rules')}</h2>
       <Switch
         label={t('sequential')}

@@ -1,3 +1,4 @@
+import { UndoButtons } from '../../publishing/public.ts'
 import { MAX_SECTIONS } from '@diwan/contract/training/limits'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconSchool } from '@tabler/icons-react'
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import type { CourseWriting } from '../details/use-course-content.ts'
 import type { Drag } from '../types.ts'
 import { OutlineSection } from './outline-section.tsx'
-import { UndoButtons } from './undo-buttons.tsx'
 import { ABOUT, type OutlineWriting } from './use-outline.ts'
 import classes from './build.module.css'
 

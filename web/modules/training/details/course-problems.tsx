@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { fieldText } from '../../../kit/problem-words.ts'
+import { EditorProblem } from '../../publishing/public.ts'
 import { placeOf } from '../model/course-edit.ts'
 import { ABOUT } from '../build/use-outline.ts'
 import classes from '../build/build.module.css'
@@ -11,15 +12,15 @@ import type { CourseWriting } from './use-course-content.ts'
 
 interface CourseProblemsProps {
   readonly writing: CourseWriting
-  /** How often it was refused to be published: each time the keyboard goes on with what is wrong. */
+  /** Counts the refusals to publish it: each moves the focus to the first wrong place. */
   readonly refusals: number
 }
 
-/** That somebody else was faster, that it could not be saved, and what stands against publishing it, each with the way there. */
+/** Shows why the course could not be saved, or each place that keeps it from being published. */
 export function CourseProblems({ writing, refusals }: CourseProblemsProps) {
   const { t } = useTranslation(['training', 'kit', 'checks'])
   const navigate = useNavigate()
-  const { overtaken, problem, wrong } = writing
+  const { wrong } = writing
   const nameOf = usePlaceName(writing)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -27,20 +28,7 @@ export function CourseProblems({ writing, refusals }: CourseProblemsProps) {
   }, [refusals])
   const go = (key: string | undefined) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, part: undefined, lesson: key ?? ABOUT }) })
-  if (overtaken)
-    return (
-      <Alert color="red" variant="light" role="alert" mb={14} title={t('overtakenCourse')}>
-        <div className={classes['choices']}>
-          <Button size="compact-sm" variant="default" onClick={overtaken.takeTheirs}>
-            {t('takeTheirs')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={overtaken.keepMine}>
-            {t('keepMine')}
-          </Button>
-        </div>
-      </Alert>
-    )
-  if (wrong.length > 0)
+  if (!writing.overtaken && wrong.length > 0)
     return (
       <Alert color="red" variant="light" role="alert" mb={14} title={t('correctErrors', { ns: 'kit' })}>
         <ul ref={list} className={classes['problems']} aria-label={t('problems')}>
@@ -55,11 +43,7 @@ export function CourseProblems({ writing, refusals }: CourseProblemsProps) {
         </ul>
       </Alert>
     )
-  return problem === undefined ? null : (
-    <Alert color="red" variant="light" role="alert" mb={14}>
-      {problem}
-    </Alert>
-  )
+  return <EditorProblem writing={writing} overtaken={t('overtakenCourse')} keepsMine />
 }
 
 function usePlaceName({ content: { sections } }: CourseWriting): (key: string | undefined) => string {

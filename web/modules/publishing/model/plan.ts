@@ -64,6 +64,3 @@ export function arrangedOf(id: string, values: PlanValues) {
   const plan = { reminder, reminderDate, reminderTime, removal, removalDate, removalTime, push }
   return { id, version, tokens: tokens.map(({ token }) => token), ...plan }
 }
-
-/** The rest of an address whose path is a value: the router knows its parts by the path alone. */
-export const searchOf = (some: object): object => some

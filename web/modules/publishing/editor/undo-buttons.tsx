@@ -8,7 +8,7 @@ interface UndoButtonsProps {
 }
 
 export function UndoButtons({ undo, redo }: UndoButtonsProps) {
-  const { t } = useTranslation(['training', 'kit'])
+  const { t } = useTranslation(['publishing', 'kit'])
   const sign = { size: 18, stroke: 1.6, className: 'turns', 'aria-hidden': true } as const
   return (
     <>

@@ -1,0 +1,50 @@
+import type { Names } from '@diwan/contract/publishing/schemas'
+import type { Field, FieldType } from '@diwan/core/fields/field'
+import type { ComponentProps } from 'react'
+import { FormBuilder, type BuiltForm } from '../../fields/public.ts'
+import type { ContentWriting } from './use-content.ts'
+
+type Builder = ComponentProps<typeof FormBuilder>
+
+interface BuildFieldsProps {
+  readonly writing: Pick<ContentWriting<Names & { readonly fields: Field[] }>, 'content' | 'set' | 'errors' | 'undo' | 'redo'>
+  readonly starters: NonNullable<Builder['begins']>['starters']
+  /** The types of fields that are offered; all of them where it is left out. */
+  readonly types?: readonly FieldType[]
+  /** Only the wording may be changed. */
+  readonly wordingOnly?: boolean
+}
+
+/** The fields of a form or a survey. One that is begun from a starter keeps the title it already has. */
+export function BuildFields({ writing, starters, types, wordingOnly = false }: BuildFieldsProps) {
+  const { content, set, errors, undo, redo } = writing
+  const start = (form: BuiltForm, fields: Field[]): void =>
+    set({
+      fields,
+      nameAr: content.nameAr || form.nameAr,
+      nameEn: content.nameEn || form.nameEn,
+      descriptionAr: content.descriptionAr || form.descriptionAr,
+      descriptionEn: content.descriptionEn || form.descriptionEn,
+    })
+  return (
+    <FormBuilder
+      form={content}
+      fields={content.fields}
+      {...(types && { types })}
+      wordingOnly={wordingOnly}
+      errors={errorsBelow(errors, 'fields')}
+      undo={undo}
+      redo={redo}
+      onChange={(fields, where) => set({ fields }, where)}
+      begins={{ starters, onPick: start }}
+    />
+  )
+}
+
+/** The messages of one property by the rest of their paths: `0.labelAr` of `fields.0.labelAr`. */
+export const errorsBelow = (errors: Readonly<Record<string, string>>, property: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) =>
+      path.startsWith(`${property}.`) ? [[path.slice(property.length + 1), text]] : [],
+    ),
+  )
