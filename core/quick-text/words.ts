@@ -83,11 +83,11 @@ export const counts = namesOf([
 ])
 /** A number in figures or in words. */
 export const COUNT = `(?:\\d{1,3}|${counts.any})`
-export const countOf = (said: string): number => (/^\d/.test(said) ? Number(said) : counts.placeOf(said) + 1)
+export const countOf = (word: string): number => (/^\d/.test(word) ? Number(word) : counts.placeOf(word) + 1)
 
 /** Which one of a month; the last place is the last one. */
 export const places = namesOf(['first|1st|اول', 'second|2nd|ثاني|تاني', 'third|3rd|ثالث|تالت', 'fourth|4th|رابع', 'last|اخر'])
-export const placeOf = (said: string): number => (places.placeOf(said) === 4 ? -1 : places.placeOf(said) + 1)
+export const placeOf = (word: string): number => (places.placeOf(word) === 4 ? -1 : places.placeOf(word) + 1)
 
 export const COMING = '(?:القادمه?|الجايه?|الجاي|المقبله?|اللي جاي)'
 export const PAST = '(?:الماضيه?|الفائته?|الفايته?|السابقه?)'

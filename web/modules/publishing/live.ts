@@ -18,7 +18,7 @@ export function contentLive<D extends Opened, K extends QueryKey>(
     topic,
     lists: () => [lists()],
     open,
-    fold: (held) => held,
+    fold: (content) => content,
     refetchWhen: (_before, _after, change) => names.has(change.event),
   })
 }

@@ -41,7 +41,7 @@ export interface EditedContent {
   readonly version: number
   readonly status: ContentStatus
   readonly template: boolean
-  /** What is saved differs from what readers are shown. */
+  /** The saved content differs from the one that readers are shown. */
   readonly changed: boolean
   readonly content: Names
   readonly can: Readonly<Record<'publish' | 'delete', boolean>>

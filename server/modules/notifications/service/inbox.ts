@@ -37,7 +37,7 @@ export const markSeen = (ctx: Ctx, { objectId }: InputOf<typeof notifications.ma
 
 type OfObject = { readonly objectId: string }
 
-/** A command on one row of the own inbox. An id that is not there is not found, whether it exists or not. */
+/** A command on one row of the caller's inbox. An id that is not there is not found, whether it exists or not. */
 const ownRow = (ctx: Ctx, { objectId }: OfObject, change: (db: Queryable, row: Own) => Promise<void>): Promise<Done> =>
   own(ctx, async (db) => {
     const row = { userId: ctx.actor.id, objectId }

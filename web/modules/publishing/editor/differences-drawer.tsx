@@ -16,7 +16,7 @@ interface DifferencesProps {
   readonly words: DifferenceWords
 }
 
-/** What is saved, compared with what readers are shown. */
+/** Compares the saved content with the one that readers are shown. */
 export default function DifferencesDrawer({
   opened,
   onClose,

@@ -8,7 +8,7 @@ import { useUndo } from '../../fields/public.ts'
 import { withId } from '../model/address.ts'
 import { isSuperseded, versionOfSame } from '../model/same-content.ts'
 
-/** What was typed and the version it was typed on; `saved` once the portal has it. */
+/** The text as it was typed, with the version it was typed on; `saved` once the portal has it. */
 interface Kept<C> {
   readonly version: number
   readonly content: C

@@ -23,7 +23,7 @@ export interface Titles {
 interface Piece {
   readonly key: string
   readonly titles: Titles
-  /** What it holds itself, without the pieces inside it. */
+  /** Its own content, without the pieces inside it. */
   readonly own: string
 }
 
