@@ -87,6 +87,23 @@ test('a queue by keyboard: filters keep the focus, a row keeps its place, comman
   await expect(page.locator(`[data-row][data-id="${before[2]}"]`)).toBeFocused()
 })
 
+test('what is typed before a field is there is typed into it, and no letter of it is a command', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/user/tickets')
+  await expect(page.locator('tr[data-ticket]').first()).toBeVisible()
+  for (const words of ['renew contract', 'مراجعة العقد']) {
+    await page.keyboard.press('q')
+    await page.keyboard.type(words)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox')).toHaveValue(words)
+    await expect(dialog).toHaveCount(1)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
 test('a new request by keyboard: what fits first is active, its button is in sight, Ctrl with Enter sends it', async ({
   visit,
 }) => {

@@ -10,6 +10,7 @@ let end: (() => void) | undefined
 /**
  * Keeps what a person types while a field is on its way, and types it into the field as soon as it takes the focus. Without it the first
  * letters would be lost, or run the commands of the screen. Call it when a key or a choice has begun to open something with a field.
+ * Enter begins a line: nothing is sent that its writer has not seen.
  */
 export function typeAhead(): void {
   end?.()
@@ -18,16 +19,21 @@ export function typeAhead(): void {
   const press = (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape' || event.key === 'Tab') return stop()
+    const letter = event.key === 'Enter' ? '\n' : event.key
     if (event.key === 'Backspace') typed.pop()
-    else if (event.key !== 'Enter' && event.key.length !== 1) return
-    else if (!event.repeat) typed.push(event.key)
+    else if (letter.length !== 1) return
+    else if (!event.repeat) typed.push(letter)
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   const arrive = ({ target }: FocusEvent) => {
     if (target === before || !(target instanceof HTMLElement)) return
     clearTimeout(timer)
-    timer = isTyping(target) ? setTimeout(() => (stop(), typeInto(target, typed))) : setTimeout(stop, DIALOG_MS)
+    timer = isTyping(target) ? setTimeout(handOver) : setTimeout(stop, DIALOG_MS)
+  }
+  const handOver = () => {
+    stop()
+    if (typed.length > 0) document.execCommand('insertText', false, typed.join(''))
   }
   const stop = () => {
     clearTimeout(timer)
@@ -41,20 +47,4 @@ export function typeAhead(): void {
   addEventListener('focusin', arrive)
   addEventListener('pointerdown', stop, true)
   end = stop
-}
-
-/** As the person would have typed it: the commands of the editor keep undo and all listeners as they are. */
-function typeInto(field: HTMLElement, keys: readonly string[]): void {
-  for (const key of keys) {
-    if (key === 'Enter') pressEnter(field)
-    else document.execCommand('insertText', false, key)
-  }
-}
-
-/** A key that a script presses sends no form, so a field that leaves it to the browser is sent here. */
-function pressEnter(field: HTMLElement): void {
-  const goesOn = field.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }),
-  )
-  if (goesOn && field instanceof HTMLInputElement) field.form?.requestSubmit()
 }

@@ -14,7 +14,7 @@ interface SelectionBarProps {
 /** What can be done with all chosen rows: it floats, so that no row moves when it comes. */
 export function SelectionBar({ label, text, clear, children }: SelectionBarProps) {
   return (
-    <div className={classes['bar']} role="region" aria-label={label}>
+    <div className={classes['bar']} role="region" aria-label={label} data-selection>
       <span aria-live="polite">{text}</span>
       <div className={classes['commands']}>{children}</div>
       <CloseButton aria-label={clear.label} onClick={clear.onClick} />
