@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { holdsConnection } from './holds-connection.ts'
@@ -28,10 +28,14 @@ export interface Pool {
  */
 const RESERVE = 2
 
-export function openDatabase(url: string, size: number, onError: (error: Error) => void): Pool {
+/**
+ * `plain` leaves out what reaches into pg and Kysely (decision 019): every statement waits for the one before, and none is prepared.
+ */
+export function openDatabase(url: string, size: number, onError: (error: Error) => void, plain = false): Pool {
   let closing = false
   const poolOf = (max: number): pg.Pool => {
-    const one = new pg.Pool({ Client: PreparedClient, connectionString: url, max, application_name: 'diwan', pipeline: true })
+    const driver = plain ? { Client: pg.Client } : { Client: PreparedClient, pipeline: true }
+    const one = new pg.Pool({ ...driver, connectionString: url, max, application_name: 'diwan' })
     // An idle connection that dies must not end the process; that it dies when all are closed is no news.
     one.on('error', (error) => closing || onError(error))
     one.on('connect', (client) => client.on('error', () => undefined)) // one at work neither: its query says so
@@ -45,7 +49,7 @@ export function openDatabase(url: string, size: number, onError: (error: Error) 
       await Promise.all([pool.end(), reserve.end()])
     },
   }
-  const db = new Kysely<DB>({ dialect: new EagerDialect({ pool: both }) })
+  const db = new Kysely<DB>({ dialect: new (plain ? PostgresDialect : EagerDialect)({ pool: both }) })
   const close = (): Promise<void> => {
     closing = true
     return db.destroy()

@@ -2,11 +2,20 @@ import { CompiledQuery, PostgresDialect, PostgresDriver, Transaction } from 'kys
 import type { DatabaseConnection, Driver, Kysely, PostgresDialectConfig } from 'kysely'
 import type { DB } from './types.gen.ts'
 
+/** Connections on which statements travel together. On those of a plain pool they wait for each other (`DATABASE_DRIVER=plain`). */
+const eager = new WeakSet<DatabaseConnection>()
+
 /** Committed by `commitBehind`: not once more where the transaction was opened. */
 const committed = new WeakSet<DatabaseConnection>()
 
 /** Says `begin` without waiting for the answer: what comes next on this connection is behind it, and fails if it did. */
 class EagerDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    eager.add(connection)
+    return connection
+  }
+
   override beginTransaction(...begin: Parameters<PostgresDriver['beginTransaction']>): Promise<void> {
     super.beginTransaction(...begin).catch(() => undefined)
     return Promise.resolve()
@@ -53,7 +62,9 @@ const gatesOf = new WeakMap<DatabaseConnection, Gate>()
  */
 export async function pipelined(trx: Kysely<DB>): Promise<Transaction<DB>> {
   const executor = trx.getExecutor()
-  const gate: Gate = { connection: await executor.provideConnection((one) => Promise.resolve(one)) }
+  const connection = await executor.provideConnection((one) => Promise.resolve(one))
+  if (!eager.has(connection)) return trx as Transaction<DB>
+  const gate: Gate = { connection }
   const dialect = new PostgresDialect({ pool: never })
   const own = new Transaction<DB>({
     config: { dialect },
@@ -79,7 +90,8 @@ async function through<T>(gate: Gate, use: (connection: DatabaseConnection) => P
 
 /** Sends the commit of a pipelined transaction behind statements that are on their way; it stands if they all do, and nothing does otherwise. */
 export async function commitBehind<T>(trx: Transaction<DB>, onTheWay: Promise<T>): Promise<T> {
-  const gate = gates.get(trx)!
+  const gate = gates.get(trx)
+  if (!gate) return onTheWay // Kysely commits.
   if (gate.closed) throw gate.closed.by
   gate.closed = { by: new Error('the transaction has ended') }
   const committing = gate.connection.executeQuery<{ command: string }>(CompiledQuery.raw('commit'))

@@ -8,6 +8,7 @@ test('without any setting the portal listens on this machine only and knows its 
     publicUrl: 'http://localhost:8080',
     home: '.diwan',
     databaseUrl: undefined,
+    databaseDriver: 'pipelined',
     smtpUrl: undefined,
     mailFrom: '',
     s3: undefined,
@@ -75,6 +76,7 @@ test('all mistakes are told at once, one line each', () => {
     PORT: '99999',
     PUBLIC_URL: 'https://example.org/portal',
     DATABASE_URL: 'mysql://db',
+    DATABASE_DRIVER: 'fast',
     DIWAN_ROLES: 'web,mail',
     LOG_LEVEL: 'loud',
   }
@@ -83,6 +85,7 @@ test('all mistakes are told at once, one line each', () => {
     'PUBLIC_URL must hold nothing but protocol, host and port.',
     'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     'DIWAN_ROLES must be all, web or worker (a comma between several).',
+    'DATABASE_DRIVER must be pipelined or plain.',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     'Unknown argument --emtpy; known: --empty.',
   ])

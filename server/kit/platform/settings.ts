@@ -30,6 +30,8 @@ export interface Settings {
   readonly home: string
   /** Without it the portal runs a PostgreSQL of its own. */
   readonly databaseUrl: string | undefined
+  /** `plain`: without our changes to pg and Kysely. */
+  readonly databaseDriver: 'pipelined' | 'plain'
   /** Tells hints to other processes and counts calls for all of them. */
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
@@ -106,6 +108,7 @@ const Environment = z.object({
   METRICS_PORT: Port.optional(),
   METRICS_HOST: HostName.default('127.0.0.1'),
   DIWAN_ROLES: Roles.prefault('all'),
+  DATABASE_DRIVER: z.enum(['pipelined', 'plain'], { error: 'must be pipelined or plain' }).default('pipelined'),
   LOG_LEVEL: LogLevel.default('info'),
   API_BASE_URL: address('http', 'https').optional(),
   SOCKET_URL: origin('ws', 'wss').optional(),
@@ -138,6 +141,7 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
     publicUrl,
     home: said.DIWAN_HOME,
     databaseUrl: said.DATABASE_URL,
+    databaseDriver: said.DATABASE_DRIVER,
     redisUrl: said.REDIS_URL,
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM ?? '',

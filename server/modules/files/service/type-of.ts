@@ -58,10 +58,10 @@ const RELATIONSHIPS = '_rels/.rels'
 
 async function isDocument(content: Content): Promise<boolean> {
   const zip = await readZip(content, [TYPES, RELATIONSHIPS])
-  const types = zip?.texts.get(TYPES) ?? ''
+  const parts = zip?.texts.get(TYPES) ?? ''
   if (!zip?.names.includes(mainPartOf(zip.texts.get(RELATIONSHIPS) ?? ''))) return false
-  if (zip.names.some((name) => RUNS.test(name)) || /macroEnabled|vbaProject/i.test(types)) refuseFile('file_macros')
-  return types.includes(MAIN)
+  if (zip.names.some((name) => RUNS.test(name)) || /macroEnabled|vbaProject/i.test(parts)) refuseFile('file_macros')
+  return parts.includes(MAIN)
 }
 
 /** Its name in the archive. Without a relationship it is the usual one. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../../../kit/problem-words.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
@@ -26,14 +26,23 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
     name: whole ? 'quick-task/dialog' : 'quick-task/list',
     usualDay,
   })
-  const [sent, send] = useState<{ readonly goesOn: boolean }>()
-  /** A line that is sent faster than it can be read is saved as soon as it is. */
+  const finish = (goesOn: boolean) => {
+    if (save() && !goesOn) onSaved?.()
+  }
+  /** A line that is sent faster than it can be read is saved as soon as it is, unless its writer goes on typing. */
+  const waiting = useRef<{ readonly goesOn: boolean }>(undefined)
+  const done = (goesOn: boolean) => {
+    if (ready) finish(goesOn)
+    else waiting.current = { goesOn }
+  }
+  const beReady = useEffectEvent(() => {
+    const sent = waiting.current
+    waiting.current = undefined
+    if (sent) finish(sent.goesOn)
+  })
   useEffect(() => {
-    if (!sent || !ready) return
-    send(undefined)
-    if (save() && !sent.goesOn) onSaved?.()
-  }, [sent, ready, save, onSaved])
-  const done = (goesOn: boolean) => send({ goesOn })
+    if (ready) beReady()
+  }, [ready])
   return (
     <form
       className={classes['form']}
@@ -56,7 +65,7 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
           error={problem ? problemText(problem) : problems.line && <ProblemHint problem={problems.line} />}
           value={typed}
           onChange={(event) => {
-            send(undefined)
+            waiting.current = undefined
             type(event.currentTarget.value)
           }}
           onFocus={() => void loadReader()}
