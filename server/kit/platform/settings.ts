@@ -133,34 +133,34 @@ export function readSettings(env: Variables, argv: readonly string[]): Settings 
   ]
   if (!read.success || mistakes.length > 0) throw new SettingsError(mistakes)
 
-  const said = read.data
-  const publicUrl = said.PUBLIC_URL ?? `http://localhost:${said.PORT}`
+  const given = read.data
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`
   return {
-    port: said.PORT,
-    host: said.HOST,
+    port: given.PORT,
+    host: given.HOST,
     publicUrl,
-    home: said.DIWAN_HOME,
-    databaseUrl: said.DATABASE_URL,
-    databaseDriver: said.DATABASE_DRIVER,
-    redisUrl: said.REDIS_URL,
-    smtpUrl: said.SMTP_URL,
-    mailFrom: said.MAIL_FROM ?? '',
-    s3: bucketOf(said),
-    trustedProxies: said.TRUSTED_PROXIES,
-    outgoingAllow: said.OUTGOING_ALLOW,
-    drainSeconds: said.DRAIN_SECONDS,
-    metrics: said.METRICS_PORT ? { port: said.METRICS_PORT, host: said.METRICS_HOST } : undefined,
-    backup: said.BACKUP_FOLDER
-      ? { folder: path.resolve(said.BACKUP_FOLDER), at: said.BACKUP_AT, keep: said.BACKUP_KEEP }
+    home: given.DIWAN_HOME,
+    databaseUrl: given.DATABASE_URL,
+    databaseDriver: given.DATABASE_DRIVER,
+    redisUrl: given.REDIS_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? '',
+    s3: bucketOf(given),
+    trustedProxies: given.TRUSTED_PROXIES,
+    outgoingAllow: given.OUTGOING_ALLOW,
+    drainSeconds: given.DRAIN_SECONDS,
+    metrics: given.METRICS_PORT ? { port: given.METRICS_PORT, host: given.METRICS_HOST } : undefined,
+    backup: given.BACKUP_FOLDER
+      ? { folder: path.resolve(given.BACKUP_FOLDER), at: given.BACKUP_AT, keep: given.BACKUP_KEEP }
       : undefined,
-    backupPassphrase: said.BACKUP_PASSPHRASE,
-    roles: said.DIWAN_ROLES,
-    logLevel: said.LOG_LEVEL,
-    apiBaseUrl: said.API_BASE_URL ?? publicUrl,
-    socketUrl: said.SOCKET_URL ?? publicUrl.replace(/^http/, 'ws'),
-    integrationApiBaseUrl: said.INTEGRATION_API_BASE_URL ?? publicUrl,
-    meetingServerHost: said.MEETING_SERVER_HOST,
-    meetingRedirectUrl: said.MEETING_REDIRECT_URL,
+    backupPassphrase: given.BACKUP_PASSPHRASE,
+    roles: given.DIWAN_ROLES,
+    logLevel: given.LOG_LEVEL,
+    apiBaseUrl: given.API_BASE_URL ?? publicUrl,
+    socketUrl: given.SOCKET_URL ?? publicUrl.replace(/^http/, 'ws'),
+    integrationApiBaseUrl: given.INTEGRATION_API_BASE_URL ?? publicUrl,
+    meetingServerHost: given.MEETING_SERVER_HOST,
+    meetingRedirectUrl: given.MEETING_REDIRECT_URL,
     empty: argv.includes('--empty'),
   }
 }
