@@ -95,6 +95,8 @@ export const ar: Translation<typeof en> = {
   entry: 'الرد',
   sentBy: 'المرسِل',
   sentOn: 'تاريخ الإرسال',
+  decidedBy: 'صاحب القرار',
+  decidedWhy: 'سبب القرار',
   status: 'الحالة',
   becameOf: 'ما آل إليه',
   print: 'حفظ بصيغة PDF',

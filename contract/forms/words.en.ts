@@ -92,6 +92,8 @@ export const en = {
   entry: 'Entry',
   sentBy: 'Sent by',
   sentOn: 'Sent on',
+  decidedBy: 'Decided by',
+  decidedWhy: 'Reason of the decision',
   status: 'Status',
   becameOf: 'What became of it',
   print: 'Save as PDF',

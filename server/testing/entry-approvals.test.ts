@@ -213,6 +213,10 @@ test('in place: who manages the form decides with a reason, and it is marked', a
   expect(codeOf(await decide(admin, 'approve', id, 1))).toEqual([400, 'invalid_input'])
   expect((await decide(admin, 'approve', id, 1, 'الرئيس مسافر')).status).toBe(200)
   expect((await opened(sara, id)).approval?.steps[0]?.decisions[0]).toMatchObject({ inPlace: true, reason: 'الرئيس مسافر' })
+  const { form } = (await opened(sara, id)).entry
+  const { text } = await w.call(admin, forms.exportEntries, { id: form.id, format: 'csv' })
+  const cells = text.split('\r\n')[1]
+  expect(cells).toContain(`"${admin.fullName}","الرئيس مسافر"`)
   const many = [await sent([step()]), await sent([step()])]
   const items = many.map((one, index) => ({ id: one, version: index + 1 }))
   const { body } = await w.call(head, entryDecisions.decideMany, { items, outcome: 'approve', reason: '' })

@@ -6,6 +6,7 @@ export const exported: Translation<typeof en> = {
   exportedUnit: 'الإدارة',
   exportedStatus: 'الحالة',
   exportedDone: 'الدروس المكتملة',
+  exportedRequired: 'الدروس المطلوبة',
   exportedScore: 'الدرجة',
   exportedDue: 'موعد الاستحقاق',
   exportedEnrolled: 'تاريخ التسجيل',

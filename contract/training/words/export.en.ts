@@ -4,6 +4,7 @@ export const exported = {
   exportedUnit: 'Department',
   exportedStatus: 'Status',
   exportedDone: 'Lessons done',
+  exportedRequired: 'Lessons required',
   exportedScore: 'Score',
   exportedDue: 'Due on',
   exportedEnrolled: 'Enrolled on',

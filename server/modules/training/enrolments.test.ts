@@ -83,6 +83,8 @@ test('who follows a unit sees its learners and no others, in lists, counts, repo
   expect(await csv(head)).toContain(sara.fullName)
   expect(await csv(head)).not.toContain(noura.fullName)
   expect(await csv(author)).toContain(noura.fullName)
+  const line = (await csv(author)).split('\r\n').find((one) => one.includes(sara.fullName))
+  expect(line).toContain('"1","2"') // lessons done and required in two columns: a spreadsheet reads 1/2 as a day
   expect((await w.call(sara, enrolments.export, { id, format: 'csv' })).status).toBe(403)
 })
 

@@ -8,11 +8,14 @@ import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { ar as kitAr } from '@diwan/contract/kit/words.ar'
 import { en as kitEn } from '@diwan/contract/kit/words.en'
 import { instantTexts } from '@diwan/core/instant-texts'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import { readDecided } from '../../approvals/public.ts'
 import { exportSheets } from '../../fields/public.ts'
 import { can } from '../access.ts'
 import { readFormToFill } from '../queries/forms.ts'
+import type { ExportedEntry } from '../queries/entries.ts'
 import { entriesExported } from '../queries/list.ts'
 
 const words = { ar: { ...kitAr, ...ar }, en: { ...kitEn, ...en } }
@@ -34,7 +37,20 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
       { heading: say.sentBy, cell: (row) => row.sender_name },
       { heading: say.sentOn, cell: (row) => at(row.created) },
       { heading: say.status, cell: (row) => say[`status_${row.status as EntryStatus}`] },
+      { heading: say.decidedBy, cell: (row) => row.decided?.people ?? '' },
+      { heading: say.decidedWhy, cell: (row) => row.decided?.reasons ?? '', width: 40 },
     ],
-    pages: entriesExported.stream(ctx, listed, MAX_EXPORTED),
+    pages: withDecided(ctx.db, entriesExported.stream(ctx, listed, MAX_EXPORTED)),
   })
+}
+
+/** Adds who decided on each entry and why, with one question for each page. */
+async function* withDecided(db: Queryable, pages: AsyncIterable<readonly ExportedEntry[]>) {
+  for await (const rows of pages) {
+    const decided = await readDecided(
+      db,
+      rows.map(({ id }) => id),
+    )
+    yield rows.map((row) => ({ ...row, decided: decided.get(row.id) }))
+  }
 }

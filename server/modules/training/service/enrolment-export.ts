@@ -37,10 +37,8 @@ export async function exportEnrolments(ctx: Ctx, { id, format }: InputOf<typeof 
       { heading: say('exportedLearner'), cell: (row) => row.learner_name, width: 32 },
       { heading: say('exportedUnit'), cell: inLanguage, width: 32 },
       { heading: say('exportedStatus'), cell: (row) => say(`exported_${row.status as EnrolmentStatus}`) },
-      {
-        heading: say('exportedDone'),
-        cell: (row) => (row.required === 0 ? '' : `${row.required - row.open_required}/${row.required}`),
-      },
+      { heading: say('exportedDone'), cell: (row) => (row.required === 0 ? '' : String(row.required - row.open_required)) },
+      { heading: say('exportedRequired'), cell: (row) => (row.required === 0 ? '' : String(row.required)) },
       { heading: say('exportedScore'), cell: (row) => (row.score === null ? '' : `${row.score}%`) },
       { heading: say('exportedDue'), cell: (row) => (row.due_day === null ? '' : dayText(row.due_day, reading)) },
       { heading: say('exportedEnrolled'), cell: (row) => at(row.created_at) },
