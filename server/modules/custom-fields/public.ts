@@ -2,5 +2,6 @@ export { customEntries, customOf, customOfAll, customWords, fillCustom } from '.
 export { customColumns } from './service/export.ts'
 export { customCells, type CustomCells } from './service/import.ts'
 export { saysCustom } from './service/narrow.ts'
+export { readAnswers as readCustomAnswers } from './queries/values.ts'
 export { beginCustom, beginCustomOfAll } from './service/values.ts'
 export { beginSet } from './service/sets.ts'

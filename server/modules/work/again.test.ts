@@ -1,3 +1,4 @@
+import { customFields } from '@diwan/contract/custom-fields/endpoints'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { actionItems, tasks } from '@diwan/contract/work/endpoints/tasks'
@@ -5,6 +6,7 @@ import { times, watching } from '@diwan/contract/work/endpoints/times'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { weekdayOf } from '@diwan/core/calendar-days'
+import { Field } from '@diwan/core/fields/field'
 import { addDays } from '@diwan/core/hijri'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
@@ -61,6 +63,33 @@ test('a task that repeats comes again once it is done, on its next day with its 
     actionItems: [{ title: 'فحص الكوابل', checked: false }],
   })
   expect((await open(task.id)).repeats).toBe(false)
+})
+
+test('what comes again has the sub-tasks, custom fields and watchers of the one before, and is taken back with them', async () => {
+  const admin = await w.person('ADMIN')
+  const field = Field.parse({ key: 'lift', labelAr: 'المصعد', labelEn: 'Lift', type: 'text' })
+  const { version } = (await w.call(admin, customFields.sets, {})).body.items.find(({ kind }) => kind === 'task')!
+  await w.call(admin, customFields.save, { kind: 'task', version, fields: [field], hidden: [] })
+  const task = await repeating(weekly)
+  await w.call(member, customFields.change, { id: task.id, now: { lift: 'ب٢' }, was: {} })
+  await w.call(reader, watching.watch, { id: task.id, on: true })
+  const child = await make({ title: 'فحص الأبواب', parentId: task.id, dueDate: sunday, assigneeIds: [member.id] })
+  const dropped = await make({ title: 'ملغاة', parentId: task.id })
+  await w.call(member, tasks.cancel, { id: dropped.id })
+  await w.call(member, tasks.done, { id: child.id })
+  const before = await openOnes()
+  await w.call(member, tasks.done, { id: task.id })
+  const made = await madeAfter(before)
+  const next = await open(made.find(({ title }) => title === 'فحص المصاعد')!.id)
+  expect(next).toMatchObject({ custom: [{ key: 'lift', value: 'ب٢' }] })
+  expect(await readWatcherIds(w.db, next.id)).toContain(reader.id)
+  const { children } = next
+  expect(children).toMatchObject([
+    { title: 'فحص الأبواب', status: 'NEW', dueDate: addDays(sunday, 7), assignees: [{ id: member.id }] },
+  ])
+
+  await w.call(member, tasks.reopen, { id: task.id })
+  for (const { id } of [next, ...children]) expect((await w.call(member, tasks.open, { id })).status).toBe(404)
 })
 
 test('opened again, a task takes back what came after it, unless somebody has begun with that: then only that one repeats', async () => {

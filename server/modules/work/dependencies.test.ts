@@ -54,6 +54,8 @@ test('a circle is refused, near or far, and by the database whatever writes it',
   await wait(three.id, two.id)
   expect((await wait(one.id, three.id)).body.code).toBe('workspace.dependency_circle')
   expect((await wait(one.id, one.id)).body.code).toBe('workspace.no_dependency')
+  const part = (await w.call(member, tasks.create, { id: projectId, title: 'جزء', parentId: one.id })).body
+  expect((await wait(part.id, one.id)).body.code).toBe('workspace.no_dependency') // a part does not wait for its whole
   const insert = (before: string, after: string) =>
     sql`insert into task_dependencies (project_id, before_id, after_id, kind) values (${projectId}, ${before}, ${after}, 'FS')`.execute(
       w.db,

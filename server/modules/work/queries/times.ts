@@ -14,6 +14,12 @@ export async function setWatching(db: Queryable, taskId: string, userId: string,
   else await db.deleteFrom('task_watchers').where('task_id', '=', taskId).where('user_id', '=', userId).execute()
 }
 
+export async function copyWatchers(db: Queryable, from: string, to: string): Promise<void> {
+  await sql`insert into task_watchers (task_id, user_id) select ${to}::uuid, user_id from task_watchers where task_id = ${from}`.execute(
+    db,
+  )
+}
+
 /** Index: task_watchers_pkey. */
 export async function readWatcherIds(db: Queryable, taskId: string): Promise<string[]> {
   const rows = await db.selectFrom('task_watchers').select('user_id').where('task_id', '=', taskId).execute()

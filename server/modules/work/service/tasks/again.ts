@@ -1,4 +1,4 @@
-import { between } from '@diwan/core/ordering'
+import { addDays } from '@diwan/core/hijri'
 import { following } from '@diwan/core/recurrence'
 import { spanAfter } from '@diwan/core/working-span'
 import { dayIn } from '@diwan/core/working-calendar'
@@ -7,22 +7,17 @@ import { taskEvents } from '@diwan/contract/work/events'
 import type { TaskStatus } from '@diwan/contract/work/vocabulary'
 import type { Updateable } from 'kysely'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
-import { newId } from '../../../../kit/db/id.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { trash } from '../../../../kit/record/life.ts'
-import { insertObject } from '../../../../kit/record/objects.ts'
+import { deleteObjects } from '../../../../kit/record/objects.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
-import { keepLabels } from '../../../labels/public.ts'
-import { place } from '../../../ordering/public.ts'
 import { countingOf } from '../../../recurrence/public.ts'
-import { keepTitle } from '../../queries/entries.ts'
-import { insertItem, readItems } from '../../queries/items.ts'
 import { readLists } from '../../queries/lists.ts'
-import { insertTask, lockTask, setAssignees, TASKS, type TaskRow } from '../../queries/tasks.ts'
+import { lockTask, readChildIds, readTasks, type TaskRow } from '../../queries/tasks.ts'
 import type { Tasks } from '../../rows.gen.ts'
 import { deliveryForTask } from '../../topics.ts'
 import { recordEffects } from './command.ts'
-import { copyDescription } from './description.ts'
+import { copyAsNew } from './copy-as-new.ts'
 
 /** What comes again does so when it is done, and what came is taken back when it is opened again. */
 export async function again(ctx: Ctx, tx: Tx, row: TaskRow, status: TaskStatus): Promise<Updateable<Tasks>> {
@@ -31,57 +26,40 @@ export async function again(ctx: Ctx, tx: Tx, row: TaskRow, status: TaskStatus):
   return { next_id: null, ...(!(await takenBack(ctx, tx, row.next_id)) && { repeat: null }) }
 }
 
-/** The same task once more, on its next day, with nothing of it done. */
+/** The same task once more on its next day, with its sub-tasks as many days later, and nothing of them done. */
 async function follow(ctx: Ctx, tx: Tx, row: TaskRow): Promise<string | null> {
   const counting = await countingOf(ctx, tx.db)
-  const [by, at] = [ctx.actor.id, ctx.clock.now()]
   const day = row.due_date ?? row.start_date
-  const today = dayIn(ctx.actor.reading.zone, toSeconds(at))
+  const today = dayIn(ctx.actor.reading.zone, toSeconds(ctx.clock.now()))
   const next = day && following(Recurrence.parse(row.repeat), day, today, counting)
   if (!next) return null
-  const lists = await readLists(tx.db, row.project_id)
-  const list =
-    row.parent_id === null ? (lists.find((one) => one.status === 'NEW') ?? lists[0]!) : { id: row.list_id, status: null }
-  const id = await insertObject(tx.db, { kind: 'task', by, at })
-  await insertTask(tx.db, {
-    id,
-    workspace_id: row.workspace_id,
-    project_id: row.project_id,
-    parent_id: row.parent_id,
-    list_id: list.id,
-    place: await place(tx.db, TASKS, { within: list.id }),
-    title: row.title,
-    status: list.status === 'DONE' ? 'NEW' : (list.status ?? 'NEW'),
-    priority: row.priority,
-    milestone_id: row.milestone_id,
-    estimate: row.estimate,
-    ...spanOn(counting.isWorkingDay, row, next.day),
-    repeat: JSON.stringify(next.rule),
-    created_by: row.created_by,
-    created_at: at,
-    updated_at: at,
-  })
-  let key: string | null = null
-  for (const { title } of await readItems(tx.db, row.id)) {
-    key = between(key, null)
-    await insertItem(tx.db, { id: newId(), task_id: id, title, place: key })
+  const list = await firstList(tx, row)
+  const dates = spanOn(counting.isWorkingDay, row, next.day)
+  const id = await copyAsNew(ctx, tx, row, { parentId: row.parent_id, list, dates, repeat: JSON.stringify(next.rule) })
+  const later = daysBetween(day, next.day)
+  for (const child of await readTasks(tx.db, ctx.actor, await readChildIds(tx.db, row.id))) {
+    if (child.status === 'CANCELED') continue
+    const childDay = child.due_date ?? child.start_date
+    const moved = childDay === null ? {} : spanOn(counting.isWorkingDay, child, addDays(childDay, later))
+    const copy = await copyAsNew(ctx, tx, child, { parentId: id, list, dates: moved, repeat: null })
+    await recordCreated(ctx, tx, copy)
   }
-  const text = await copyDescription(ctx, tx, { from: row.id, to: id })
-  await keepTitle(tx.db, { id, texts: [row.title, text], at })
-  await keepLabels(
-    tx.db,
-    id,
-    row.workspace_id,
-    row.labels.map((label) => label.id),
-  )
-  await setAssignees(
-    tx.db,
-    id,
-    row.assignees.map((person) => person.id),
-  )
-  recordEffects(ctx, tx, (await lockTask(tx.db, ctx.actor, id))!, [{ event: taskEvents.created }])
+  await recordCreated(ctx, tx, id)
   return id
 }
+
+/** Where a card that comes again is put: the list of what is new, and for a sub-task its own. */
+async function firstList(tx: Tx, { parent_id, list_id, project_id }: TaskRow): Promise<{ id: string; status: TaskStatus }> {
+  if (parent_id !== null) return { id: list_id, status: 'NEW' }
+  const lists = await readLists(tx.db, project_id)
+  const { id, status } = lists.find((one) => one.status === 'NEW') ?? lists[0]!
+  return { id, status: status === 'DONE' ? 'NEW' : ((status as TaskStatus | null) ?? 'NEW') }
+}
+
+const recordCreated = async (ctx: Ctx, tx: Tx, id: string): Promise<void> =>
+  recordEffects(ctx, tx, (await lockTask(tx.db, ctx.actor, id))!, [{ event: taskEvents.created }])
+
+const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 86_400_000
 
 /** With both dates the due one is the day, and the working days stay. */
 function spanOn(isWorking: (day: string) => boolean, { start_date, due_date, duration }: TaskRow, day: string) {
@@ -99,6 +77,15 @@ function spanOn(isWorking: (day: string) => boolean, { start_date, due_date, dur
 async function takenBack(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   const next = await lockTask(tx.db, ctx.actor, id)
   if (!next || next.deleted_at !== null || next.version > 1) return false
+  const children = await readTasks(tx.db, ctx.actor, await readChildIds(tx.db, id))
+  if (children.some(({ version }) => version > 1)) return false
+  const at = ctx.clock.now()
+  await deleteObjects(
+    tx.db,
+    children.map((child) => child.id),
+    at,
+    at,
+  )
   await trash(ctx, tx, id, 0)
   const { id: by, fullName, photo } = ctx.actor
   const told = deliveryForTask({ id, projectId: next.project_id, assignees: next.assignees.map((person) => person.id) })

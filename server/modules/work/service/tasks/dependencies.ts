@@ -25,7 +25,7 @@ export const setDependency = (ctx: Ctx, { id, beforeId, kind, lag }: Input<'set'
   command(ctx, id, async (row, tx) => {
     await lockProject(tx.db, ctx.actor, row.project_id)
     const before = await otherOf(ctx, tx, row, beforeId)
-    if (!before || before.id === id) throw new Problem('workspace.no_dependency')
+    if (!before || before.id === id || before.id === row.parent_id) throw new Problem('workspace.no_dependency')
     const held = (await readAround(tx.db, id)).waits_for_tasks
     const known = held.find((one) => one.id === beforeId)
     if (known?.kind === kind && known.lag === lag) return { effects: [] }
