@@ -54,7 +54,7 @@ export function useQuickAdd<E extends Endpoint>(endpoint: E, { name, scope }: Qu
     typed: text,
     notMeant: back?.notMeant ?? notMeant,
     type: (next: string) => change({ typed: next }),
-    refuse: (part: string) => change({ notMeant: [...(back?.notMeant ?? notMeant), part] }),
+    refuse: (parts: readonly string[]) => change({ notMeant: [...(back?.notMeant ?? notMeant), ...parts] }),
     send,
     /** Leaving the field sends its line, unless this very line was refused before. */
     leave: (input: SentInputOf<E>) => void (text.trim() !== '' && !back && wrong.length === 0 && send(input)),

@@ -8,6 +8,7 @@ import { present } from '../use-present.ts'
 import { useRepeatText } from '../../recurrence/public.ts'
 import { WhenText } from '../when-text.tsx'
 import classes from './capture.module.css'
+import { shownChips } from '../model/shown-chips.ts'
 import type { CaptureProblem, CaptureProblems } from '../model/capture-problems.ts'
 import { ProblemHint } from './problem-hint.tsx'
 import type { Understanding } from './use-understanding.ts'
@@ -25,7 +26,7 @@ interface CaptureChipsProps {
   readonly typed: string
   readonly understood: Understanding
   readonly problems: CaptureProblems['chips']
-  readonly onRefuse: (text: string) => void
+  readonly onRefuse: (texts: readonly string[]) => void
   /** The day that is meant where none was said, and how that is taken back. */
   readonly usual?: { readonly day: string; readonly onRefuse: () => void } | undefined
 }
@@ -38,11 +39,12 @@ export function CaptureChips({ typed, understood, problems, onRefuse, usual }: C
   if (chips.length === 0 && !usual) return null
   return (
     <ul className={classes['chips']} aria-label={t('understood')}>
-      {chips.map(({ kind, start, end }) => {
-        const text = typed.slice(start, end)
+      {shownChips(chips).map(({ kind, parts }) => {
+        const texts = parts.map(({ start, end }) => typed.slice(start, end))
+        const problem = parts.map(({ start }) => problems.get(start)).find((one) => one !== undefined)
         return (
-          <Meant key={start} kind={kind} text={text} problem={problems.get(start)} onRefuse={() => onRefuse(text)}>
-            {meaning(kind, text)}
+          <Meant key={parts[0]!.start} kind={kind} text={texts.join(' ')} problem={problem} onRefuse={() => onRefuse(texts)}>
+            {meaning(kind, texts[0]!)}
           </Meant>
         )
       })}
