@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../server/kit/http/caller.ts'
 import type { TestPerson } from '../server/testing/people.ts'
 import { PUBLIC_URL, world, type World } from '../server/testing/world.ts'
-import { fetchRecord, type Declared } from '../web/kit/testing/held-record.ts'
+import { fetchRecord, type Declared } from '../web/kit/testing/cached-record.ts'
 import type { FoldCase } from './folds/fold-case.ts'
 
 const root = path.join(import.meta.dirname, '..')

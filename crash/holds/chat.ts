@@ -2,7 +2,7 @@ import { chat, chatTalk } from '@diwan/contract/chat/endpoints'
 import { chatEvents } from '@diwan/contract/chat/events'
 import type { Look } from '../../server/testing/load.ts'
 import { foldChat } from '../../web/modules/chat/live/folds.ts'
-import { foldThread, type HeldThread } from '../../web/modules/talk/live/fold-thread.ts'
+import { foldThread, type CachedThread } from '../../web/modules/talk/live/fold-thread.ts'
 import type { Held } from '../load.ts'
 
 export async function hold(look: Look, id: string): Promise<Held> {
@@ -10,7 +10,7 @@ export async function hold(look: Look, id: string): Promise<Held> {
   const page = await look(chatTalk.page, { id })
   const fold = foldThread(chatEvents, undefined)
   let now = opened.chat
-  let log: HeldThread = { pages: [page], pageParams: [null] }
+  let log: CachedThread = { pages: [page], pageParams: [null] }
   return {
     positions: opened.positions,
     hear: (change) => {

@@ -3,7 +3,7 @@ import { inquiryMessages } from '@diwan/contract/support/endpoints/messages'
 import { support } from '@diwan/contract/support/endpoints/support'
 import type { Look } from '../../server/testing/load.ts'
 import { foldInquiry } from '../../web/modules/support/live/fold-inquiry.ts'
-import { foldThread, type HeldThread } from '../../web/modules/talk/live/fold-thread.ts'
+import { foldThread, type CachedThread } from '../../web/modules/talk/live/fold-thread.ts'
 import type { Held } from '../load.ts'
 
 export async function hold(look: Look, id: string): Promise<Held> {
@@ -11,7 +11,7 @@ export async function hold(look: Look, id: string): Promise<Held> {
   const page = await look(inquiryMessages.page, { id })
   const fold = foldThread(inquiryEvents, undefined)
   let now = inquiry
-  let thread: HeldThread = { pages: [page], pageParams: [null] }
+  let thread: CachedThread = { pages: [page], pageParams: [null] }
   return {
     positions,
     hear: (change) => {

@@ -14,7 +14,7 @@ const read: string[] = []
 let leave: () => void
 beforeEach(() => {
   page.document.visibilityState = 'visible'
-  leave = showRecord({ isOf: (sentence) => sentence.includes(nameMark('ABC123')), onTold: () => read.push('ABC123') })
+  leave = showRecord({ isOf: (sentence) => sentence.includes(nameMark('ABC123')), onNotification: () => read.push('ABC123') })
 })
 afterEach(() => {
   leave()

@@ -15,7 +15,7 @@ const SCREEN = '/user/notification'
 export function announce({ to, description }: Arrival): void {
   if (to !== session()?.metadata.id) return
   const inSight = recordInSight(description)
-  if (inSight) return inSight.onTold()
+  if (inSight) return inSight.onNotification()
   showToast({ kind: 'info', icon: 'notifications', text: description })
   const onScreen = location.pathname.includes(SCREEN)
   const { queryKey } = onScreen ? { queryKey: notificationQueries.all() } : notificationQueries.unread()

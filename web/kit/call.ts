@@ -73,12 +73,12 @@ async function send(address: Address, input: object, { requestId, signal, keepal
   }
 }
 
-/** What stands before the portal answers for it: the portal itself was not reached. */
+/** Whether a gateway answered because it could not reach the portal. */
 const isGatewayAlone = ({ status }: Response): boolean => status === 502 || status === 504
 
 const valueOf = (input: object, name: string): unknown => (input as Record<string, unknown>)[name]
 
-/** With the words in which its wrong fields are said. */
+/** Reads the refusal, and loads the texts for its wrong fields. */
 async function problemOf(response: Response): Promise<Problem> {
   const problem = problemFrom(response.status, await response.json().catch(() => ({})))
   if (problem.fields.length > 0) await loadFieldWords().catch(() => undefined)
@@ -96,14 +96,14 @@ export function problemFrom(status: number, answer: unknown): Problem {
 
 let sessionEnded: () => void = () => undefined
 
-/** What happens when the portal no longer knows this session; set once, by the session. */
+/** Sets what happens when the portal no longer knows this session; the session sets it once. */
 export function onSessionEnded(listener: () => void): void {
   sessionEnded = listener
 }
 
 let passwordDue: () => void = () => undefined
 
-/** What happens when the portal wants a new password first; set once, by the session. */
+/** Sets what happens when the portal requires a new password first; the session sets it once. */
 export function onPasswordDue(listener: () => void): void {
   passwordDue = listener
 }

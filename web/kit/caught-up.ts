@@ -1,40 +1,41 @@
 import type { Change } from '@diwan/contract/kit/event'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 
-type Fold = (held: never, change: Change) => unknown
-interface Heard {
+type Fold = (cached: never, change: Change) => unknown
+/** The latest changes of one followed query. */
+interface Remembered {
   readonly fold: Fold
   changes: readonly Change[]
   followers: number
 }
 
 const KEPT = 200
-const heard = new Map<string, Heard>()
+const remembered = new Map<string, Remembered>()
 
 /** Keeps the changes of a followed query until the returned function is called. */
 export function rememberChanges(queryKey: QueryKey, fold: Fold): () => void {
   const key = hashKey(queryKey)
-  const held = heard.get(key) ?? { fold, changes: [], followers: 0 }
-  held.followers += 1
-  heard.set(key, held)
+  const entry = remembered.get(key) ?? { fold, changes: [], followers: 0 }
+  entry.followers += 1
+  remembered.set(key, entry)
   return () => {
-    held.followers -= 1
-    if (held.followers === 0) heard.delete(key)
+    entry.followers -= 1
+    if (entry.followers === 0) remembered.delete(key)
   }
 }
 
 export function rememberChange(queryKey: QueryKey, change: Change): void {
-  const held = heard.get(hashKey(queryKey))
-  if (held) held.changes = [...held.changes, change].slice(-KEPT)
+  const entry = remembered.get(hashKey(queryKey))
+  if (entry) entry.changes = [...entry.changes, change].slice(-KEPT)
 }
 
 /**
- * Brings what was fetched up to the changes heard since: an answer that was on its way when a change arrived must not take it
- * back. Called by the query function of everything that is followed.
+ * Folds the changes received since the request into its answer: an answer that was on its way when a change arrived must not
+ * undo the change. Every followed query calls this in its query function.
  */
 export function caughtUp<D>(queryKey: QueryKey, fetched: D): D {
-  const held = heard.get(hashKey(queryKey))
-  if (!held) return fetched
-  const fold = held.fold as (value: D, change: Change) => D // declared together with this key
-  return held.changes.reduce(fold, fetched)
+  const entry = remembered.get(hashKey(queryKey))
+  if (!entry) return fetched
+  const fold = entry.fold as (value: D, change: Change) => D // declared together with this key
+  return entry.changes.reduce(fold, fetched)
 }

@@ -13,18 +13,18 @@ export const storedScheme: MantineColorSchemeManager = {
     mirror('darkMode', String(scheme === 'dark'))
   },
   subscribe: (onUpdate) => {
-    heard = ({ key }) => key === 'darkMode' && onUpdate(stored('darkMode') ? 'dark' : 'light')
+    onStorage = ({ key }) => key === 'darkMode' && onUpdate(stored('darkMode') ? 'dark' : 'light')
     show = onUpdate
-    addEventListener('storage', heard)
+    addEventListener('storage', onStorage)
   },
-  unsubscribe: () => removeEventListener('storage', heard),
+  unsubscribe: () => removeEventListener('storage', onStorage),
   clear: () => undefined,
 }
 
-let heard: (event: StorageEvent) => void = () => undefined
+let onStorage: (event: StorageEvent) => void = () => undefined
 let show: (scheme: 'dark' | 'light') => void = () => undefined
 
-/** What the person chose elsewhere is shown here at once. */
+/** Shows a choice that the person made in another tab or on another device at once. */
 export function adoptScheme(dark: boolean): void {
   if ((stored('darkMode') ?? false) === dark) return
   storedScheme.set(dark ? 'dark' : 'light')

@@ -51,7 +51,7 @@ export function followOrganisation(now: Environment['organisation']): void {
 export const useOrganisation = (): Environment['organisation'] =>
   useSyncExternalStore(onOrganisation, () => environment.organisation)
 
-/** Told after each change. */
+/** The listener runs after each change. */
 export function onOrganisation(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -44,12 +44,12 @@ const noteQueries = {
     }),
   lines: (id: string) => ({ queryKey: ['notes', 'lines', id] as const }),
 }
-const foldLines = (held: readonly string[], { event }: Change) => (held.includes(event) ? held : [...held, event])
+const foldLines = (cached: readonly string[], { event }: Change) => (cached.includes(event) ? cached : [...cached, event])
 const noteLive = follow({
   topic: 'notes',
   lists: () => [noteQueries.lists()],
   open: noteQueries.open,
-  fold: (held, { event, detail }) => (event === 'written' ? { ...held, ...detail } : held),
+  fold: (cached, { event, detail }) => (event === 'written' ? { ...cached, ...detail } : cached),
   refetchWhen: (before, after) => before.owner !== after.owner,
   folds: [folded(noteQueries.lines, foldLines)],
   renews: ({ event }) => (event === 'linked' ? [['links']] : []),

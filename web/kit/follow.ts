@@ -21,7 +21,7 @@ export interface Opened {
 /** A query kept up to date by changes. Folding one twice, or late, must change nothing. */
 export interface Folded {
   readonly query: (id: string) => { readonly queryKey: QueryKey }
-  readonly fold: (held: never, change: Change) => unknown
+  readonly fold: (cached: never, change: Change) => unknown
 }
 
 type Open<D extends Opened, K extends QueryKey> = UseQueryOptions<D, Problem, D, K> & { readonly queryKey: K }
@@ -30,10 +30,10 @@ interface Declaration<D extends Opened, K extends QueryKey> {
   readonly topic: string
   readonly lists?: () => readonly QueryKey[]
   readonly open: (id: string) => Open<D, K>
-  readonly fold: (held: D, change: Change) => D
-  /** What a fold cannot know, above all what this reader may do now: the record is fetched again. */
+  readonly fold: (cached: D, change: Change) => D
+  /** Fetches the record again when a fold cannot know the result, above all what this reader may do now. */
   readonly refetchWhen?: (before: D, after: D, change: Change) => boolean
-  /** What else is kept of the record, such as its thread. */
+  /** The other queries of the record, such as its thread. */
   readonly folds?: readonly Folded[]
   /** Queries of others that a change makes old. */
   readonly renews?: (change: Change) => readonly QueryKey[]
@@ -41,14 +41,14 @@ interface Declaration<D extends Opened, K extends QueryKey> {
 
 export interface Live<D extends Opened, K extends QueryKey> extends LiveLists {
   readonly open: (id: string) => Open<D, K>
-  /** The record first, then what else is kept of it. */
+  /** The record comes first, then its other queries. */
   readonly folded: readonly Folded[]
-  /** Folds one change into all that is held of a record; true when the record has to be fetched again. */
+  /** Folds one change into every cached query of a record; returns true when the record has to be fetched again. */
   readonly apply: (client: QueryClient, id: string, change: Change) => boolean
   readonly renews: (change: Change) => readonly QueryKey[]
 }
 
-export const folded = <D>(query: Folded['query'], fold: (held: D, change: Change) => D): Folded => ({ query, fold })
+export const folded = <D>(query: Folded['query'], fold: (cached: D, change: Change) => D): Folded => ({ query, fold })
 
 /** Declares how records of a kind are kept as they are at the portal. The test of folds is derived from it. */
 export function follow<D extends Opened, K extends QueryKey>(declared: Declaration<D, K>): Live<D, K> {
@@ -71,8 +71,8 @@ export function follow<D extends Opened, K extends QueryKey>(declared: Declarati
 }
 
 function foldInto(client: QueryClient, { query, fold }: Folded, id: string, change: Change): void {
-  const apply = fold as (held: unknown, change: Change) => unknown // the cache does not know what a key holds
-  client.setQueryData(query(id).queryKey, (held: unknown) => (held === undefined ? undefined : apply(held, change)))
+  const apply = fold as (cached: unknown, change: Change) => unknown // the cache does not know what a key holds
+  client.setQueryData(query(id).queryKey, (cached: unknown) => (cached === undefined ? undefined : apply(cached, change)))
 }
 
 /** Keeps an open record, and all that is folded with it, as they are at the portal while its screen is shown. */
@@ -99,14 +99,14 @@ interface Round {
   readonly renewed: () => void
 }
 
-/** Subscribes to the channels of the record that is held. When changes were missed, it is fetched again, each time more slowly. */
+/** Subscribes to the channels of the cached record. If changes were missed, the record is fetched again after growing pauses. */
 export function followRecord<D extends Opened, K extends QueryKey>(
   client: QueryClient,
   live: Live<D, K>,
   id: string,
   { round, renewed }: Round,
 ): () => void {
-  const held = client.getQueryData<D>(live.open(id).queryKey)
+  const record = client.getQueryData<D>(live.open(id).queryKey)
   const keys = live.folded.map(({ query }) => query(id).queryKey)
   const renew = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   let again: ReturnType<typeof setTimeout> | undefined
@@ -119,7 +119,7 @@ export function followRecord<D extends Opened, K extends QueryKey>(
     for (const queryKey of live.renews(change)) void client.invalidateQueries({ queryKey })
     if (outdated) void client.invalidateQueries({ queryKey: live.open(id).queryKey })
   }
-  const stops = (held?.positions ?? []).map(({ channel, seq }) => subscribe(channel, seq, take, missed))
+  const stops = (record?.positions ?? []).map(({ channel, seq }) => subscribe(channel, seq, take, missed))
   return () => {
     clearTimeout(again)
     for (const stop of stops) stop()

@@ -35,14 +35,14 @@ test('what is wrong within a field is told at its own place and at the field', (
 })
 
 test('of two things wrong with one field the first is told', () => {
-  const told = byField(
+  const errors = byField(
     [
       { path: 'name', code: 'empty' },
       { path: 'name', code: 'taken' },
     ],
     ({ code }) => code,
   )
-  expect(told).toEqual({ name: 'empty' })
+  expect(errors).toEqual({ name: 'empty' })
 })
 
 test('a path that leads into a text ends at the text', () => {

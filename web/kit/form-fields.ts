@@ -10,7 +10,7 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0)
 
-/** What a field holds when nothing is in it. */
+/** The values of an empty field. */
 const emptied = (value: unknown): unknown => {
   if (typeof value === 'string') return ''
   if (Array.isArray(value)) return []
@@ -33,7 +33,7 @@ export function isRequired<V extends Values>(
   return parsed?.error?.issues.some(({ path }) => `${path.join('.')}.`.startsWith(`${field}.`)) ?? false
 }
 
-/** What is wrong by its path and by its field; of two things wrong with one field the first is told. */
+/** Maps each error to its path and to its field; if a field has two errors, the first one is shown. */
 export function byField(fields: readonly WrongField[], wordsFor: (field: WrongField) => string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const field of fields) {

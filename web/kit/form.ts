@@ -16,23 +16,23 @@ export interface FormOptions<V extends Values, E extends Endpoint> {
   /** A registered write; its own schema also checks before anything is sent. */
   readonly endpoint: E
   /**
-   * What the form begins with; the same value at each call as long as the record is the same. With a `version` in it the form
-   * remembers on which one the typing began, and says when somebody else has saved since.
+   * The values the form begins with; they must be the same object at each call while the record is the same. If they have a
+   * `version`, the form remembers on which one the typing began, and reports when another person has saved since.
    */
   readonly initial: V
-  /** Of the values as typed, the input as sent. A field of the input stands under its own name in the values. */
+  /** Turns the typed values into the input that is sent. A field of the input has the same name in the values. */
   readonly toInput: (values: V) => SentInputOf<E>
-  /** For an empty field of the input, which of the validation words is meant: `{ departmentId: 'department' }`. */
+  /** Chooses the validation text of an empty field of the input: `{ departmentId: 'department' }`. */
   readonly whenEmpty?: Readonly<Record<string, string>>
   /** Keeps what was typed under this name, for this tab and person, until it is sent. */
   readonly keep?: string
   /** Files sent with it: it waits until all are up, and forgets them once it is sent. */
   readonly attached?: Attached
-  /** Values that are kept elsewhere, as a draft; there they are emptied, with their files, once they are on their way. */
-  readonly held?: { readonly values: V; readonly change: (some: Partial<V>) => void }
+  /** The caller owns the values, as a draft does, and clears them and their files once they are being sent. */
+  readonly controlled?: { readonly values: V; readonly change: (some: Partial<V>) => void }
   /** In place of the schema: what is wrong with the values, in words, by the names of the fields. */
   readonly judge?: (values: V) => Readonly<Partial<Record<string, string>>>
-  /** What a path of the input is called among the fields. */
+  /** Maps a path of the input to the name of its field. */
   readonly fieldOf?: (path: string) => string
   readonly done?: (output: OutputOf<E>) => void
 }
@@ -40,8 +40,8 @@ export interface FormOptions<V extends Values, E extends Endpoint> {
 const nothing: Values = {}
 
 /**
- * A form over one write. Wrong values are told by field, the first one gets the focus (`data-field` names the inputs),
- * and nothing typed is lost by a refusal.
+ * A form over one write. Errors are shown by field, the first wrong field gets the focus (`data-field` names the inputs),
+ * and a refusal loses nothing that was typed.
  */
 export function useForm<V extends Values, E extends Endpoint>({
   endpoint,
@@ -50,7 +50,7 @@ export function useForm<V extends Values, E extends Endpoint>({
   whenEmpty = {},
   keep,
   attached,
-  held,
+  controlled,
   judge,
   fieldOf = (path) => path,
   done,
@@ -68,7 +68,7 @@ export function useForm<V extends Values, E extends Endpoint>({
   const [tried, setTried] = useState(false)
   const [typed, setTyped] = useTyped<V>(keep)
   const write = useWrite(endpoint, { quiet: true })
-  const values: V = held ? held.values : { ...initial, ...typed }
+  const values: V = controlled ? controlled.values : { ...initial, ...typed }
 
   const wordsFor = (field: WrongField): string => {
     if (judge || !isEmpty(valueAt(values, field.path))) return fieldText(field)
@@ -82,16 +82,16 @@ export function useForm<V extends Values, E extends Endpoint>({
   const check = (): Partial<Record<string, string>> =>
     judge ? judge(values) : wrong(wrongBefore(inputSchema(endpoint), toInput(values)))
   const refused = wrong(write.error?.fields ?? [])
-  /** On its way or arrived: what is held elsewhere is emptied by then, and judged no more. */
+  /** While it is being sent and afterwards, controlled values are already cleared and must not be checked again. */
   const gone = write.isPending || write.isSuccess
-  const errors: Partial<Record<string, string>> = tried && !(held && gone) ? { ...refused, ...check() } : refused
+  const errors: Partial<Record<string, string>> = tried && !(controlled && gone) ? { ...refused, ...check() } : refused
   const required = (name: keyof V & string, field: string = name) => isRequired(schema, toInput, values, [name, field])
 
   const since = 'version' in values ? { version: values['version'] } : undefined
   const change = (some: Partial<V>): void => {
-    if (!held) return setTyped({ ...since, ...typed, ...some })
+    if (!controlled) return setTyped({ ...since, ...typed, ...some })
     if (gone || write.isError) write.reset()
-    held.change(some)
+    controlled.change(some)
   }
   const unsent = attached?.unsent
   /** Sent, and untouched since: a further click is the same one. */
@@ -104,7 +104,7 @@ export function useForm<V extends Values, E extends Endpoint>({
   const submit = (event?: FormEvent<HTMLElement>): void => {
     event?.preventDefault()
     if (sent || write.isPending) return
-    if (write.isError) write.reset() // what was said of the last try
+    if (write.isError) write.reset() // clears the refusal of the last attempt
     setTried(true)
     const form = event?.currentTarget
     if (schema || judge) return send(form)
@@ -118,8 +118,8 @@ export function useForm<V extends Values, E extends Endpoint>({
     if (unsent) return
     write.mutate(toInput(values), {
       onSuccess: (output) => {
-        flushSync(() => setTried(false)) // first: what is emptied is not judged
-        if (!held) {
+        flushSync(() => setTried(false)) // must come first: the cleared values are not checked
+        if (!controlled) {
           setTyped(undefined)
           attached?.forget()
         }

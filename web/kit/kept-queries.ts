@@ -7,7 +7,7 @@ import {
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { queryClient } from './query-client.ts'
 
-/** What was seen, per person, so that it can be read again before the network answers. Writes are kept apart. */
+/** Stores the query cache per person, so that screens can show it before the network answers. Writes are stored separately. */
 const rows = createStore('diwan-queries', 'queries')
 const DAY = 24 * 3_600_000
 const PAUSE = 1_000
@@ -31,7 +31,7 @@ export async function keepQueries(person: string): Promise<void> {
   }
 }
 
-/** Stops first, so that nothing of the last person is written after the wipe. */
+/** Persisting stops first, so that no query of the last person is stored after the wipe. */
 export async function dropQueries(): Promise<void> {
   stopKeeping()
   queryClient.clear()
@@ -42,9 +42,9 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 function persisterOf(person: string): Persister {
   return {
-    persistClient: (held: PersistedClient) => {
+    persistClient: (client: PersistedClient) => {
       clearTimeout(waiting)
-      waiting = setTimeout(() => void set(person, held, rows).catch(() => undefined), PAUSE)
+      waiting = setTimeout(() => void set(person, client, rows).catch(() => undefined), PAUSE)
     },
     restoreClient: () => get<PersistedClient>(person, rows),
     removeClient: () => del(person, rows),

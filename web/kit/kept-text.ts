@@ -2,25 +2,25 @@ import { useSyncExternalStore } from 'react'
 import { onSession, session } from './session.ts'
 
 /**
- * What a person has typed and not sent yet, and what could not be sent: kept for this tab and this person until it is
- * sent or thrown away. It outlives a reload and an ended session, never a sign-out.
+ * Text that a person has typed but not sent, or that could not be sent, is stored for this tab and this person until it is
+ * sent or discarded. It survives a reload and an expired session, but never a sign-out.
  */
 const PREFIX = 'diwan-typed/'
-const held = new Map<string, unknown>()
+const cache = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 
 const ofPerson = () => `${PREFIX}${session()?.metadata.id ?? ''}/`
 
 export function keptText<T>(name: string, empty: T): T {
   const key = ofPerson() + name
-  if (!held.has(key)) held.set(key, read(key))
-  return (held.get(key) as T | undefined) ?? empty
+  if (!cache.has(key)) cache.set(key, read(key))
+  return (cache.get(key) as T | undefined) ?? empty
 }
 
-/** Nothing is kept of `undefined`. */
+/** The value `undefined` deletes the entry. */
 export function keepText(name: string, value: unknown): void {
   const key = ofPerson() + name
-  held.set(key, value)
+  cache.set(key, value)
   if (value === undefined) sessionStorage.removeItem(key)
   else write(key, value)
   for (const hear of listeners) hear()
@@ -32,7 +32,7 @@ export function useKeptText<T>(name: string, empty: T): [T, (value: T | undefine
   return [value, (next) => keepText(name, next)]
 }
 
-/** Told after every change of anything kept. */
+/** The listener runs after every change of any stored text. */
 export function onKeptText(hear: () => void): () => void {
   listeners.add(hear)
   return () => listeners.delete(hear)
@@ -48,7 +48,7 @@ function read(key: string): unknown {
   }
 }
 
-/** A full store loses only the keeping over a reload. */
+/** If the storage is full, the text is only lost on a reload. */
 function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, `obj:${JSON.stringify({ value })}`)
@@ -57,14 +57,14 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** Everything of everybody, or of everybody but one. */
+/** Deletes the texts of all people, or of all but one. */
 function forgetAll(exceptOf?: string): void {
   const foreign = (key: string) => key.startsWith(PREFIX) && (exceptOf === undefined || !key.startsWith(exceptOf))
   for (const key of Object.keys(sessionStorage)) if (foreign(key)) sessionStorage.removeItem(key)
-  for (const key of held.keys()) if (foreign(key)) held.delete(key)
+  for (const key of cache.keys()) if (foreign(key)) cache.delete(key)
 }
 
-/** Once per page: what another person typed in this tab is gone before the first screen shows. */
+/** Runs once per page: text that another person typed in this tab must be deleted before the first screen is shown. */
 export function startKeptText(): void {
   onSession((now, _before, reason) => {
     if (now) forgetAll(ofPerson())

@@ -100,7 +100,7 @@ function next(): void {
     part
       .load('page')
       .then((loaded) => loaded === undefined && part.forget())
-      .catch(() => undefined) // told where it is opened
+      .catch(() => undefined) // the error is shown where the part is opened
       .finally(next)
   })
 }

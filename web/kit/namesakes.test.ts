@@ -7,15 +7,15 @@ test('two people whose names fold alike are namesakes from the moment the second
     { id: 'a', fullName: 'احمد  على' },
     { id: 'c', fullName: 'أحمد عمر' },
   ]
-  let told = 0
-  const leave = onNamesakes(() => (told += 1))
+  let notified = 0
+  const leave = onNamesakes(() => (notified += 1))
   noteShown(one)
   noteShown(one)
   noteShown(else_)
-  expect([namesakesOf(one), told]).toEqual(['', 0])
+  expect([namesakesOf(one), notified]).toEqual(['', 0])
   noteShown(other)
-  expect([namesakesOf(one), namesakesOf(other), namesakesOf(else_), told]).toEqual(['a,b', 'a,b', '', 1])
+  expect([namesakesOf(one), namesakesOf(other), namesakesOf(else_), notified]).toEqual(['a,b', 'a,b', '', 1])
   leave()
   noteShown({ id: 'd', fullName: 'أَحمد علي' })
-  expect([namesakesOf(one), told]).toEqual(['a,b,d', 1])
+  expect([namesakesOf(one), notified]).toEqual(['a,b,d', 1])
 })

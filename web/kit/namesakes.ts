@@ -9,7 +9,7 @@ interface Named {
 const shown = new Map<string, Set<string>>()
 const listeners = new Set<() => void>()
 
-/** Once somebody was shown, a namesake who follows is told apart, also when the first is gone from the screen. */
+/** Remembers the name for the life of the page: a later namesake is marked even when the first person has left the screen. */
 export function noteShown({ id, fullName }: Named): void {
   const key = fold(fullName)
   const known = shown.get(key) ?? new Set()
@@ -34,7 +34,7 @@ type Units = ReadonlyMap<string, LocalName | null>
 let ask = (_ids: readonly string[]): Promise<Units> => Promise.resolve(new Map())
 export const unitsOf = (ids: string): Promise<Units> => ask(ids.split(','))
 
-/** Who knows the units of people; said once, when the portal starts. */
+/** Sets the lookup of the units of people; the application calls it once, at start. */
 export function askUnitsWith(answer: typeof ask): void {
   ask = answer
 }

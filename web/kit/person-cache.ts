@@ -5,12 +5,12 @@ import { queryClient } from './query-client.ts'
 import { onSession, session, type SignedIn } from './session.ts'
 import { sendWrite, underWay } from './under-way.ts'
 
-/** Loads all that registers writes: the name of an endpoint (`titles.create`) does not tell its module. */
+/** Loads every file that registers writes: the name of an endpoint (`titles.create`) does not name its module. */
 export type LoadWrites = () => Promise<unknown>
 
 /**
- * What this browser holds of a person: restored at the start, wiped at logout, for another person and when the role
- * changed. After an expired session the waiting writes stay for the same person.
+ * Restores a person's stored queries and writes at the start, and wipes them at logout, for another person and when the role
+ * has changed. After an expired session the waiting writes stay for the same person.
  */
 export function startPersonCache(loadWrites: LoadWrites): void {
   const begin = async (person: SignedIn) => {

@@ -44,7 +44,7 @@ export function problemText(error: unknown): string {
   return translate('withRequest', { ns: 'kit', sentence, requestId })
 }
 
-/** Before a refusal is told where no screen of its module may be open. */
+/** Call this before showing a refusal where no screen of its module may be open: the texts of the module may not be loaded yet. */
 export const loadProblemWords = (error: unknown): Promise<void> =>
   i18next.loadNamespaces(wordsOf(asProblem(error).code).namespace)
 

@@ -58,7 +58,7 @@ export function useQuickAdd<E extends Endpoint>(endpoint: E, { name, scope }: Qu
     send,
     /** Leaving the field sends its line, unless this very line was refused before. */
     leave: (input: SentInputOf<E>) => void (text.trim() !== '' && !back && wrong.length === 0 && send(input)),
-    /** What is wrong with the fields of the input, before it is sent or as the portal said. */
+    /** The wrong fields of the input, found before sending or reported by the portal. */
     wrong: wrong.length > 0 ? wrong : (back?.fields ?? []),
     /** A refusal that names no field. */
     problem: back && back.fields.length === 0 ? new Problem(back.code, 400) : undefined,

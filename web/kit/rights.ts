@@ -7,6 +7,6 @@ export const useHolds = (module: string, flag: string): boolean => holds(useSess
 
 const none: Permission['scope'][string] = []
 
-/** By which relations it is held: for a button that is for more than one's own. */
+/** The relations through which the flag is granted, for a button that covers more than the person's own records. */
 export const useScope = (module: string, flag: string): Permission['scope'][string] =>
   useSession()?.permissions.find(({ module_name }) => module_name === module)?.scope[flag] ?? none

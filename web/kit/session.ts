@@ -70,7 +70,7 @@ function onShown(hear: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Told of every sign-in, refresh of rights and end. */
+/** The listener runs after every sign-in, refresh of rights and end of the session. */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -124,8 +124,8 @@ export async function refreshSession(): Promise<Session | undefined> {
 }
 
 export async function signOut(): Promise<void> {
-  const told = callAddress<z.infer<typeof Done>>(identityAddresses.logout, {}).catch(() => undefined)
-  await told // unreachable or already ended: this browser forgets in any case
+  const request = callAddress<z.infer<typeof Done>>(identityAddresses.logout, {}).catch(() => undefined)
+  await request // the portal may be unreachable or the session may have ended: this browser forgets the person in any case
   end('logout')
 }
 

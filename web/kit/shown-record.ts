@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** A record that fills the screen. */
 interface Shown {
-  /** Whether a sentence of the portal tells of it. */
+  /** Whether the text of a notification is about this record. */
   readonly isOf: (sentence: string) => boolean
-  /** Something was told of it that its screen shows by itself. */
-  readonly onTold: () => void
+  /** Runs instead of a toast, because the screen of the record already shows the news. */
+  readonly onNotification: () => void
 }
 
 const open = new Set<Shown>()
 
-/** A short id as sentences write it. Nothing typed can look so: isolates are stripped from it. */
+/** The form of a short id in notification texts. Typed text cannot imitate it: isolates are stripped from it. */
 export const nameMark = (shortId: string): string => `\u2066${shortId}\u2069`
 
 export function showRecord(shown: Shown): () => void {
@@ -19,11 +19,14 @@ export function showRecord(shown: Shown): () => void {
 }
 
 /** For as long as the screen is there. */
-export function useShownRecord(shortId: string, onTold: () => void): void {
-  const told = useEffectEvent(onTold)
-  useEffect(() => showRecord({ isOf: (sentence) => sentence.includes(nameMark(shortId)), onTold: () => told() }), [shortId])
+export function useShownRecord(shortId: string, onNotification: () => void): void {
+  const notify = useEffectEvent(onNotification)
+  useEffect(
+    () => showRecord({ isOf: (sentence) => sentence.includes(nameMark(shortId)), onNotification: () => notify() }),
+    [shortId],
+  )
 }
 
-/** The record of this sentence, while it is being read. */
+/** The open record that this notification text is about, if the page is visible. */
 export const recordInSight = (sentence: string): Shown | undefined =>
   document.visibilityState === 'visible' ? [...open].find(({ isOf }) => isOf(sentence)) : undefined

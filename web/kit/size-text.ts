@@ -10,6 +10,6 @@ const sizes = [
 /** «1.2 م.ب»; never nothing. */
 export function sizeText(bytes: number, language: string): string {
   const [unit, size] = sizes.find(([, least]) => bytes >= least) ?? (['kilobyte', KILOBYTE] as const)
-  const said = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 } as const
-  return new Intl.NumberFormat(numberTag(language), said).format(Math.max(bytes / size, 1))
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 } as const
+  return new Intl.NumberFormat(numberTag(language), options).format(Math.max(bytes / size, 1))
 }

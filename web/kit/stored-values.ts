@@ -1,4 +1,4 @@
-/** Everything the browser keeps, under the names of the specification, with a readable prefix that tells its type. */
+/** Everything the browser stores, under the names of the specification, with a readable prefix that names its type. */
 const kinds = {
   token: 'str',
   token_at: 'num',

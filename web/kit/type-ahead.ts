@@ -1,8 +1,8 @@
 import { isTyping } from './is-typing.ts'
 
-/** A dialog that was never opened before is fetched first; after that, what is typed is meant for something else. */
+/** A dialog that opens for the first time is fetched first; text typed later than this belongs to something else. */
 const LONGEST_MS = 3_000
-/** A dialog whose first focus is no field has none that letters are meant for, unless it moves the focus at once. */
+/** If the first focus in a dialog is not a field, no field takes the typed letters, unless the dialog moves the focus at once. */
 const DIALOG_MS = 400
 
 let end: (() => void) | undefined

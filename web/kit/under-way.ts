@@ -12,7 +12,7 @@ export const underWay = (requestId: string): UnderWay | undefined =>
     ({ state }) => state.status === 'pending' && state.variables?.requestId === requestId,
   )
 
-/** Sends a registered write that no screen waits for. A refusal is kept or told by what the endpoint was registered with. */
+/** Sends a registered write that no screen waits for. The registration of the endpoint handles a refusal. */
 export function sendWrite(
   name: string,
   attempt: Pick<KeptWrite, 'input' | 'requestId' | 'line'>,
@@ -26,7 +26,7 @@ export function sendWrite(
     .catch(() => undefined)
 }
 
-/** Of everything of one endpoint that is under way. */
+/** Withdraws all pending writes of one endpoint. */
 export const withdrawWrites = (name: string): Withdrawal => {
   const outcomes = queryClient
     .getMutationCache()
@@ -41,7 +41,7 @@ export const isWithdrawn = (requestId: string): boolean => withdrawn.has(request
 /** `sent`: it left this browser, perhaps in vain; nobody can call it back. `settled`: nothing is under way. */
 export type Withdrawal = 'withdrawn' | 'sent' | 'settled'
 
-/** Takes back a write that waits for the network. One that was sent goes on, and its refusal is told by a toast. */
+/** Withdraws a write that waits for the network. A write that was already sent continues, and a toast shows its refusal. */
 export function withdrawWrite(requestId: string | undefined): Withdrawal {
   const write = requestId === undefined ? undefined : underWay(requestId)
   if (!write || requestId === undefined) return 'settled'

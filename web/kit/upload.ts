@@ -13,7 +13,7 @@ export interface Uploading<Answer> {
   readonly cancel: () => void
 }
 
-/** What the portal would refuse in any case is told before it is sent; the portal judges the content. */
+/** Refuses a file by its type and size before it is sent; the portal still checks the content. */
 export function refusalOf(file: File, purpose: FilePurpose): Problem | undefined {
   const allowed: readonly string[] = FILE_PROFILES[purpose].types
   const limit = limitOf(purpose, lessonMb())
@@ -35,13 +35,13 @@ export const TURN_MS = 5_000
 const fileProblem = ({ code, params }: Pick<FileLimit, 'code' | 'params'>) =>
   new Problem('invalid_input', 400, { fields: [{ path: 'file', code, ...(params && { params }) }] })
 
-/** XMLHttpRequest, because `fetch` tells nobody how far a body has come. The same request id for each try of one file. */
+/** It uses XMLHttpRequest because `fetch` reports no upload progress. Every attempt for one file must use the same request id. */
 export function upload(
   file: Blob,
-  said: Upload,
+  params: Upload,
   { requestId, onProgress }: { requestId: string; onProgress: (part: number) => void },
 ): Uploading<UploadedFile> {
-  const given = Object.entries(said).map(([name, value]) => [name, String(value)])
+  const given = Object.entries(params).map(([name, value]) => [name, String(value)])
   return sendBytes<UploadedFile>(file, `${fileAddresses.upload.path}?${new URLSearchParams(given)}`, { requestId, onProgress })
 }
 

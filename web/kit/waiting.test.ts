@@ -5,16 +5,16 @@ import { callAddress } from './call.ts'
 import { answered, isWaitedFor, onWaiting } from './waiting.ts'
 
 let answer: (() => Promise<Response>)[] = []
-let heard: boolean[] = []
+let received: boolean[] = []
 let stop: () => void
 beforeEach(() => {
   page.sessionStorage.clear()
   vi.useFakeTimers()
   answered()
   answer = []
-  heard = []
+  received = []
   vi.stubGlobal('fetch', () => answer.shift()!())
-  stop = onWaiting(() => heard.push(isWaitedFor()))
+  stop = onWaiting(() => received.push(isWaitedFor()))
 })
 afterEach(() => {
   stop()
@@ -34,11 +34,11 @@ test('three seconds without an answer are told, and an answer ends it', async ()
   answer = [later(5)]
   void ask()
   await vi.advanceTimersByTimeAsync(2_999)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(heard).toEqual([true])
+  expect(received).toEqual([true])
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(heard).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })
 
 test('a call that is slow while others are answered is no silence', async () => {
@@ -49,7 +49,7 @@ test('a call that is slow while others are answered is no silence', async () => 
     void ask()
   }
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a portal that refuses the line has not answered: the silence lasts until it does', async () => {
@@ -58,11 +58,11 @@ test('a portal that refuses the line has not answered: the silence lasts until i
   const asked = ask()
   await vi.advanceTimersByTimeAsync(3_000)
   await asked
-  expect(heard).toEqual([true])
+  expect(received).toEqual([true])
   const last = ask()
   await vi.advanceTimersByTimeAsync(1)
   await last
-  expect(heard).toEqual([true, false])
+  expect(received).toEqual([true, false])
 })
 
 test('what was given up by the screen that asked is waited for no more', async () => {
@@ -73,5 +73,5 @@ test('what was given up by the screen that asked is waited for no more', async (
   gone.abort()
   await asked
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

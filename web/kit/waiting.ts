@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** So long without any answer, and the person is told. */
+/** The screen shows that the portal does not answer after this many milliseconds. */
 const SILENCE = 3_000
 
-/** Whether the portal answers at all. A call that is slow while others are answered is none of this. */
+/** The number of calls without an answer. One slow call does not count as silence while other calls are answered. */
 let open = 0
-/** Since when something is asked for and nothing answered; unreachable counts as silence until the next answer. */
+/** The moment the silence began. An unreachable portal counts as silent until its next answer. */
 let since: number | undefined
-let told = false
+let waiting = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-export const isWaitedFor = (): boolean => told
+export const isWaitedFor = (): boolean => waiting
 
 export function onWaiting(hear: () => void): () => void {
   listeners.add(hear)
@@ -21,8 +21,8 @@ export function onWaiting(hear: () => void): () => void {
 export const useWaitedFor = (): boolean => useSyncExternalStore(onWaiting, isWaitedFor)
 
 function setWaiting(now: boolean): void {
-  if (told === now) return
-  told = now
+  if (waiting === now) return
+  waiting = now
   for (const hear of listeners) hear()
 }
 
@@ -33,15 +33,15 @@ function restart(): void {
   if (since !== undefined) timer = setTimeout(() => setWaiting(true), SILENCE)
 }
 
-/** Anything from the portal, also by another way than a call. */
+/** Any sign of the portal ends the silence; the live connection reports one when it opens. */
 export const answered = (): void => restart()
 
-/** To be called around every call; what is answered is said when it ends. */
+/** Every call starts with this and reports its outcome to the returned function. */
 export function asks(): (how: 'answered' | 'unreachable' | 'given up') => void {
   open += 1
   if (since === undefined) restart()
   return (how) => {
     open -= 1
-    if (how === 'answered' || (how === 'given up' && open === 0 && !told)) restart()
+    if (how === 'answered' || (how === 'given up' && open === 0 && !waiting)) restart()
   }
 }

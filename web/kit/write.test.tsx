@@ -115,14 +115,14 @@ test('one that was lost on its way may have arrived: it goes on waiting', async 
 
 /** As a screen has it in its hands. */
 function writeOfScreen(): Write<typeof close> {
-  let held: Write<typeof close> | undefined
-  const Screen = () => ((held = useWrite(close)), null)
+  let rendered: Write<typeof close> | undefined
+  const Screen = () => ((rendered = useWrite(close)), null)
   renderToString(
     <QueryClientProvider client={queryClient}>
       <Screen />
     </QueryClientProvider>,
   )
-  return held!
+  return rendered!
 }
 
 const rename = { ...close, name: 'things.rename', path: '/api/things/rename' } as const
@@ -143,18 +143,18 @@ const renewedAfter = async (response: () => Promise<Response>) => {
 
 test('a write renews the queries it names and says so once, in the words of its module', async () => {
   await i18next.init({ lng: 'en', resources: { en: { kit: { save: 'Saved' } } }, returnNull: false })
-  const said: string[] = []
-  showSuccessWith((text) => said.push(text))
+  const toasts: string[] = []
+  showSuccessWith((text) => toasts.push(text))
   expect(await renewedAfter(closed)).toEqual(['things one', 'lists of things'])
-  await eventually(() => expect(said).toEqual(['Saved']))
+  await eventually(() => expect(toasts).toEqual(['Saved']))
 })
 
 test('a refusal renews them too, for what is held is out of date, and says no success', async () => {
-  const said: string[] = []
-  showSuccessWith((text) => said.push(text))
+  const toasts: string[] = []
+  showSuccessWith((text) => toasts.push(text))
   const refused = () => Promise.resolve(new Response('{"code":"changed_meanwhile"}', { status: 409 }))
   expect(await renewedAfter(refused)).toEqual(['things one', 'lists of things'])
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('three clicks send once and say so once', async () => {

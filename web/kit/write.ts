@@ -13,7 +13,7 @@ import { offerCounterpart, offerWithdrawal, type Undo } from './undo.ts'
 import { isWithdrawn, underWay, withdrawWrite, type Withdrawal } from './under-way.ts'
 import { renewQueries, saySuccess, type Sentence } from './write-outcome.ts'
 
-/** What travels through the mutation cache. The id is made once per intention and stays through every retry. */
+/** The variables of a mutation. The request id is made once per intention and is the same for every retry. */
 export interface Attempt<Input> {
   input: Input
   requestId: string
@@ -21,9 +21,9 @@ export interface Attempt<Input> {
   line?: SentLine | undefined
 }
 
-/** How the held records follow a write. Each gets the client, never a component: the screen may be gone by then. */
+/** Keeps the cached records up to date with a write. Each function gets the client, because the screen may be gone by then. */
 export interface WriteFold<E extends Endpoint> {
-  /** Queries fetched again when it is done, and when the portal refused it: what is held is then out of date. */
+  /** Queries that are fetched again when the write is done, and when the portal refused it, because the cache is then out of date. */
   renews?: readonly QueryKey[] | ((attempt: Attempt<SentInputOf<E>>) => readonly QueryKey[])
   /** The message of success. */
   says?: Sentence | ((output: OutputOf<E>, offered: { readonly undo: boolean }) => Sentence | undefined)
@@ -32,7 +32,7 @@ export interface WriteFold<E extends Endpoint> {
    * anything changes, and answers nothing where there is none.
    */
   undo?: Undo<E> | ((client: QueryClient, attempt: Attempt<SentInputOf<E>>) => Undo<E> | undefined)
-  /** Optimistic: change what is held now and answer how to undo it. */
+  /** Optimistic update: changes the cache at once and returns how to undo it. */
   begin?: (client: QueryClient, attempt: Attempt<SentInputOf<E>>) => (() => void) | undefined
   /** Before it is sent, at each try: what has to be at the portal first. Answers what is sent. */
   prepare?: (attempt: Attempt<SentInputOf<E>>) => Promise<SentInputOf<E>>

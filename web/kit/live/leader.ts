@@ -22,12 +22,12 @@ export function campaign(name: string, lead: () => () => void): () => void {
 
 export const tabsShare = (): boolean => locks() !== undefined && typeof BroadcastChannel === 'function'
 
-/** Held as long as this tab lives. */
+/** The lock is held until this tab closes. */
 export function liveAs(tab: string): void {
   void locks()?.request(tab, () => new Promise(() => undefined))
 }
 
-/** Told when that tab is gone, however it went. */
+/** Runs `gone` when that tab has closed, for whatever reason. */
 export function whenGone(tab: string, gone: () => void): void {
   void locks()?.request(tab, gone)
 }

@@ -68,7 +68,7 @@ export function onHint(kind: string, hear: () => void): () => void {
   }
 }
 
-/** Who else has this record open: everybody at each change, oneself among them. */
+/** The listener receives everyone who has this record open, the person included, after each change. */
 export function onPresence(channel: string, hear: (people: readonly Present[]) => void): () => void {
   const ears = presences.get(channel) ?? new Set()
   presences.set(channel, ears.add(hear))
@@ -103,19 +103,20 @@ function opened(again: boolean): void {
   if (again) for (const ears of hints.values()) for (const hear of ears) hear()
 }
 
-const doubt = (): void => void refreshSession().catch(() => undefined) // ended: the session is told by its own call
+const doubt = (): void => void refreshSession().catch(() => undefined) // the call itself ends an expired session
 
 const arrival = (message: Arrival): void => arrivals.forEach((hear) => hear(message))
 
-function frame(heard: ServerFrame): void {
-  if (heard.type === 'change') for (const follower of of(heard.channel)) take(follower, heard)
-  else if (heard.type === 'refetch' || heard.type === 'refused') for (const follower of of(heard.channel)) follower.onRefetch()
-  else if (heard.type === 'hint') hints.get(heard.topic.split(':')[0] ?? '')?.forEach((hear) => hear())
-  else if (heard.type === 'presence') presences.get(heard.channel)?.forEach((hear) => hear(heard.people))
-  else if (heard.type === 'access') accesses.forEach((hear) => hear())
+function frame(message: ServerFrame): void {
+  if (message.type === 'change') for (const follower of of(message.channel)) take(follower, message)
+  else if (message.type === 'refetch' || message.type === 'refused')
+    for (const follower of of(message.channel)) follower.onRefetch()
+  else if (message.type === 'hint') hints.get(message.topic.split(':')[0] ?? '')?.forEach((hear) => hear())
+  else if (message.type === 'presence') presences.get(message.channel)?.forEach((hear) => hear(message.people))
+  else if (message.type === 'access') accesses.forEach((hear) => hear())
 }
 
-/** The sequence is gapless: what came before is known already, what skips one is asked for again. */
+/** The sequence is gapless: an earlier change is a duplicate, and a later one means that some are missing and are requested. */
 function take(follower: Follower, { type: _, ...change }: Change & { type: 'change' }): void {
   if (change.seq <= follower.after) return
   if (change.seq > follower.after + 1) return board?.want(follower.channel, follower.after)

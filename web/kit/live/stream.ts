@@ -2,15 +2,15 @@ import { backOff } from '../back-off.ts'
 import { environment } from '../environment.ts'
 import { STREAM_PATH } from '@diwan/contract/kit/paths'
 
-/** What the specification's stream says: a recipient and a sentence. */
+/** A message of the stream in the specification: a recipient and a text. */
 export interface Arrival {
   to: string
   description: string
 }
 
 /**
- * The notification stream. On error it closes for good and, after a growing pause, a new one is opened that goes on
- * after the last event heard. Never two at once.
+ * The notification stream. On error it closes for good and, after a growing pause, a new one is opened that continues
+ * after the last event received. There are never two at once.
  */
 export function openStream(token: string, onArrival: (arrival: Arrival) => void): { close: () => void } {
   let source: EventSource | undefined

@@ -4,7 +4,7 @@ import { campaign, liveAs, tabsShare, whenGone } from './leader.ts'
 import { openStream, type Arrival } from './stream.ts'
 import { openWire, type Wire } from './wire.ts'
 
-/** What tabs say to each other. `want` and `unwant` are for the leader, the rest comes from it. */
+/** The messages between tabs. Followers send `want`, `unwant` and `present` to the leader; the leader sends the others. */
 type Word =
   | { say: 'want'; tab: string; channel: string; after: number }
   | { say: 'unwant'; tab: string; channel: string }
@@ -14,11 +14,11 @@ type Word =
   | { say: 'arrival'; arrival: Arrival }
 
 export interface Ears {
-  /** The connection stands: say again what is wanted. `again` = hints may have been missed. */
+  /** The connection is open: subscribe again. `again` means that hints may have been missed. */
   opened: (again: boolean) => void
   frame: (frame: ServerFrame) => void
   arrival: (arrival: Arrival) => void
-  /** Of the leader alone: the others of this browser are told by what it stores. */
+  /** Only the leader calls this; the other tabs notice the change in the browser's storage. */
   doubt: () => void
 }
 
@@ -29,7 +29,7 @@ export interface Switchboard {
   close: () => void
 }
 
-/** One WebSocket and one stream for all tabs of a session: the leader holds them and passes on what it hears. */
+/** All tabs of a session share one WebSocket and one stream: the leader opens them and broadcasts every message. */
 export function openSwitchboard(sessionId: string, token: string, ears: Ears): Switchboard {
   const name = `diwan-live-${sessionId}`
   const me = `${name}-${newRequestId()}`
@@ -48,7 +48,7 @@ export function openSwitchboard(sessionId: string, token: string, ears: Ears): S
     else if (word.say === 'frame') ears.frame(word.frame)
     else if (word.say === 'arrival') ears.arrival(word.arrival)
   }
-  const tell = (word: Word) => {
+  const broadcast = (word: Word) => {
     air?.postMessage(word)
     hear(word)
   }
@@ -68,14 +68,14 @@ export function openSwitchboard(sessionId: string, token: string, ears: Ears): S
 
   const lead = () => {
     let before = false
-    const stream = openStream(token, (arrival) => tell({ say: 'arrival', arrival }))
+    const stream = openStream(token, (arrival) => broadcast({ say: 'arrival', arrival }))
     wire = openWire({
       opened: () => {
         wanted.clear()
-        tell({ say: 'opened', again: before })
+        broadcast({ say: 'opened', again: before })
         before = true
       },
-      frame: (frame) => tell({ say: 'frame', frame }),
+      frame: (frame) => broadcast({ say: 'frame', frame }),
       doubt: ears.doubt,
     })
     return () => {
@@ -91,9 +91,9 @@ export function openSwitchboard(sessionId: string, token: string, ears: Ears): S
   }
   const resign = campaign(name, lead)
   return {
-    want: (channel, after) => tell({ say: 'want', tab: me, channel, after }),
-    present: (channel, state) => tell({ say: 'present', tab: me, channel, state }),
-    unwant: (channel) => tell({ say: 'unwant', tab: me, channel }),
+    want: (channel, after) => broadcast({ say: 'want', tab: me, channel, after }),
+    present: (channel, state) => broadcast({ say: 'present', tab: me, channel, state }),
+    unwant: (channel) => broadcast({ say: 'unwant', tab: me, channel }),
     close: () => {
       resign()
       air?.close()

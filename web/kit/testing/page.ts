@@ -1,15 +1,15 @@
-/** What the kit asks of a browser, for tests of it that need no screen. Imported before anything else. */
+/** Stands in for the browser in tests of the kit that need no screen. Import it before anything else. */
 
 class Store implements Storage {
-  readonly #held = new Map<string, string>()
+  readonly #entries = new Map<string, string>()
   get length(): number {
-    return this.#held.size
+    return this.#entries.size
   }
-  key = (at: number): string | null => [...this.#held.keys()][at] ?? null
-  getItem = (key: string): string | null => this.#held.get(key) ?? null
-  setItem = (key: string, value: string): void => void this.#held.set(key, value)
-  removeItem = (key: string): void => void this.#held.delete(key)
-  clear = (): void => this.#held.clear()
+  key = (at: number): string | null => [...this.#entries.keys()][at] ?? null
+  getItem = (key: string): string | null => this.#entries.get(key) ?? null
+  setItem = (key: string, value: string): void => void this.#entries.set(key, value)
+  removeItem = (key: string): void => void this.#entries.delete(key)
+  clear = (): void => this.#entries.clear()
 }
 
 const events = new EventTarget()

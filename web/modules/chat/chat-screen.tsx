@@ -70,7 +70,7 @@ function useToldHere({ id, name, person }: Pick<SteadyChat, 'id' | 'name' | 'per
   const isOf = useEffectEvent((sentence: string) => notificationRulesOf({ name, person }, t)(sentence))
   useEffect(() => {
     read()
-    return showRecord({ isOf: (sentence) => isOf(sentence), onTold: () => read() })
+    return showRecord({ isOf: (sentence) => isOf(sentence), onNotification: () => read() })
   }, [id])
 }
 

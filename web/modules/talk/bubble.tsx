@@ -26,7 +26,7 @@ interface Written {
   readonly editedDate: number | null
 }
 
-/** When it was said, below a line with its day the time alone, and that it was put right since. */
+/** The time of a message and whether it was edited. In a thread with day lines the time alone is enough. */
 export function MessageTime({ message: { createdDate, editedDate }, short = false }: { message: Written; short?: boolean }) {
   const { t } = useTranslation('talk')
   return (
@@ -67,7 +67,7 @@ export interface BubbleProps {
   readonly menu?: ReactNode
   /** While its words are being changed. */
   readonly instead?: ReactNode
-  /** What it answers to, above its words. */
+  /** The quoted message, shown above the text. */
   readonly quote?: ReactNode
   /** Below everything: its reactions. */
   readonly foot?: ReactNode

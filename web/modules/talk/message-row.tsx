@@ -5,7 +5,7 @@ import { AuthorBeside, MessageBody, type BubbleProps } from './bubble.tsx'
 import classes from './message-row.module.css'
 
 interface MessageRowProps extends BubbleProps {
-  /** It continues what the same author said just before: no name again. */
+  /** The message follows another one of the same author, whose name is not repeated. */
   readonly joined?: boolean | undefined
 }
 

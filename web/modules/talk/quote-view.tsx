@@ -5,11 +5,11 @@ import classes from './quote-view.module.css'
 
 interface QuoteViewProps {
   readonly quote: Quote
-  /** Leads to it; where it is held, unless said otherwise. */
+  /** Opens the quoted message; by default it scrolls to the message in the same thread. */
   readonly look?: (id: string) => void
 }
 
-/** What a message answers to; a press leads there. */
+/** The message that is being answered; pressing it leads there. */
 export function QuoteView({ quote: { id, author, guest, text, voice }, look = lookAt }: QuoteViewProps) {
   const { t } = useTranslation('talk')
   const name = author?.fullName ?? guest

@@ -10,7 +10,7 @@ import classes from './thread-composer.module.css'
 export interface WritingKind<Kind extends DraftKind> {
   readonly kind: Kind
   readonly label: string
-  /** What is said about it above the field. */
+  /** A note that is shown above the field. */
   readonly about?: string
   /** Not for all readers of the record. */
   readonly inside?: boolean

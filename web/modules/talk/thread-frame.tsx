@@ -26,7 +26,7 @@ interface Pages<Entry> {
 
 interface FrameProps<Entry extends InThread> {
   readonly pages: Pages<Entry>
-  /** Everything that is held, newest first. */
+  /** Receives every loaded entry, newest first. */
   readonly children: (newestFirst: readonly Entry[]) => ReactNode
 }
 
@@ -115,7 +115,7 @@ const unique = <Entry extends InThread>(entries: readonly Entry[]): Entry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]
 
-/** What was being read stays where it is while earlier messages come in above it. */
+/** Keeps the scroll position while earlier messages are added above. */
 function useKeptPlace(pages: number): () => void {
   const fromEnd = useRef<number>(undefined)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   readonly onLook: () => void
 }
 
-/** What others said while one was writing, shown before anything is sent. */
+/** The messages that others posted while the person was writing, shown before anything is sent. */
 export function ThreadMoved({ newer, onSend, onLook }: Props) {
   const { t } = useTranslation('talk')
   if (newer.length === 0) return null

@@ -18,7 +18,7 @@ interface ThreadProps<Kind extends string, Item> {
   /** The record. */
   readonly id: string
   readonly rights: (message: TalkMessage) => MessageRights
-  /** What became of the record, newest first. */
+  /** The events of the record, newest first. */
   readonly happenings?: readonly HappeningRow[]
   /** Opens where the reader stopped reading. */
   readonly anchored?: boolean
@@ -34,7 +34,7 @@ interface Unread {
 const none: readonly HappeningRow[] = []
 const noMarks: readonly Mark[] = []
 
-/** Everything said about one record, oldest first; what is not sent yet is at its end. */
+/** The messages about one record, oldest first, followed by those that are not sent yet. */
 export function Thread<Kind extends string, Item extends { readonly id: string }>(props: ThreadProps<Kind, Item>) {
   const { of, id, around } = props
   const pages = useInfiniteQuery(of.thread(id, around))
@@ -59,7 +59,7 @@ interface RowsProps<Kind extends string, Item> extends ThreadProps<Kind, Item> {
   readonly messages: readonly TalkMessage[]
   readonly marks: readonly Mark[]
   readonly unread: Unread | null | undefined
-  /** Else it is shown as it was held, and being fetched. */
+  /** False while a cached thread is shown and fetched again. */
   readonly settled: boolean
   readonly hasEarlier: boolean
   readonly hasLater: boolean
@@ -115,7 +115,7 @@ function Rows<Kind extends string, Item>(props: RowsProps<Kind, Item>) {
   )
 }
 
-/** What was new when the thread was opened: the line above it stays until the reader leaves. */
+/** The messages that were new when the thread was opened; the line above them stays until the reader leaves. */
 function useUnread<Kind extends string, Item>(props: RowsProps<Kind, Item>, me: string): Unread | null | undefined {
   const { messages, marks, unread, settled } = props
   const [opened, setOpened] = useState<Unread | null>()
@@ -135,7 +135,7 @@ interface RowProps<Kind extends string, Item> {
   readonly children: (message: TalkMessage, joined: boolean) => ReactNode
 }
 
-/** A message or a line, below what is to be said above it. */
+/** A message or an event, below the separators that belong above it. */
 function Row<Kind extends string, Item>({ of, row, before, unread, children }: RowProps<Kind, Item>) {
   const dayOf = useDayOf()
   if (!of.grouped) return isMessage(row) ? children(row, false) : row.view

@@ -14,7 +14,7 @@ export type ThreadQuery<Item> = Omit<
   'persister'
 >
 
-/** What this reader may do with one message now. */
+/** The actions that this reader may take on one message now. */
 export interface MessageRights {
   readonly quote?: boolean
   readonly edit?: boolean
@@ -22,11 +22,11 @@ export interface MessageRights {
   readonly react?: boolean
 }
 
-/** A line between the messages: what became of the record. `view` is an item of a list. */
+/** A line between the messages about an event of the record. `view` is a list item. */
 export interface HappeningRow {
   readonly id: string
   readonly createdDate: number
-  /** Who did it; nothing for the portal. */
+  /** The person who did it; undefined for the portal. */
   readonly by: string | undefined
   readonly view: ReactNode
 }
@@ -51,16 +51,16 @@ export interface TalkOnScreen<Kind extends string, Item> {
   readonly outbox: Outbox<Kind>
   /** A message on its way may be in the thread before its sending knows it. */
   readonly hasArrived: (one: Pending<Kind>, messages: readonly TalkMessage[], me: string) => boolean
-  /** What the button of another try says where that leaves something out. */
+  /** The label of the retry button after refusals where the retry leaves something out. */
   readonly otherwise?: Partial<Record<ErrorCode, 'sendAnyway' | 'sendWithoutFiles'>>
-  /** An author is named once for what was said within minutes; days are drawn, and a line above what is new to the reader. */
+  /** Names an author once for messages within minutes, and shows lines for new days and above the unread messages. */
   readonly grouped: boolean
   readonly edit?: { readonly seconds: number; readonly Form: ComponentType<EditFormProps> }
   readonly delete?: Endpoint<MessageId, MessageId>
   readonly react?: (id: string, message: TalkMessage, emoji: string, on: boolean) => void
-  /** Says how far the reader has read. */
+  /** Sends how far the reader has read. */
   readonly read?: (id: string, mark: Mark) => void
-  /** Says the same where messages have no numbers: everything up to this one. */
+  /** Marks everything up to this message as read, where messages have no numbers. */
   readonly readTo?: (id: string, messageId: string) => void
   readonly quote?: (id: string, message: TalkMessage) => void
 }

@@ -12,20 +12,20 @@ export interface Newer {
 }
 
 const none: readonly Newer[] = []
-/** In place of a message, where nobody has said anything yet. */
+/** Stored instead of a message id while the thread is empty. */
 const NOTHING = 'nothing'
 
-/** What others said since the first word of what is being written (T9). `said`: the messages that are held, newest first. */
-export function useMoved(draft: string, said: () => readonly Newer[] | undefined) {
+/** Finds the messages that others posted since the person began to write (T9). `messages` returns the loaded ones, newest first. */
+export function useMoved(draft: string, messages: () => readonly Newer[] | undefined) {
   const me = useSession()?.metadata.id
   const [asked, ask] = useState(none)
   const name = `${draft}/after`
 
   const kept = () => keptText<string | undefined>(name, undefined)
-  /** Null where there was no message yet, nothing where that is not known. */
+  /** Null if the thread was empty, undefined if that is not known. */
   const after = (): string | null | undefined => (kept() === NOTHING ? null : kept())
   const keepNewest = (): void => {
-    const all = said()
+    const all = messages()
     keepText(name, all && (all[0]?.id ?? NOTHING))
   }
   const look = (): string | null | undefined => {
@@ -37,14 +37,14 @@ export function useMoved(draft: string, said: () => readonly Newer[] | undefined
     newer: asked,
     after,
     look,
-    /** The first word says against what it is written; an empty field forgets it. */
+    /** The first word stores the newest message at that moment; clearing the field forgets it. */
     written: (something: boolean) => {
       if (!something) keepText(name, undefined)
       else if (after() === undefined) keepNewest()
     },
-    /** Shows what came in between instead of sending, where something did. */
+    /** Shows the newer messages instead of sending, if there are any. */
     asks: (): boolean => {
-      const all = said() ?? []
+      const all = messages() ?? []
       const seen = after()
       const at = seen === null ? all.length : all.findIndex((message) => message.id === seen)
       const newer = all.slice(0, Math.max(0, at)).filter(({ author }) => author.id !== me)

@@ -8,30 +8,30 @@ interface Reached {
   readonly marks: readonly Mark[]
   readonly read: ((mark: Mark) => void) | undefined
   readonly readTo: ((messageId: string) => void) | undefined
-  /** Not before it is known what was new. */
+  /** Nothing is marked as read before it is known which messages are new. */
   readonly settled: boolean
 }
 
-/** In place of an audience. */
+/** The key for `readTo`, which has no audience. */
 const TO = ''
 
-/** Says what was read when the end of the thread is reached in a page that is looked at; returns what to call then. */
+/** Sends the read marks when the end of the thread is reached in a visible page; the caller calls the returned function then. */
 export function useReadMarks({ messages, marks, read, readTo, settled }: Reached): () => void {
-  const said = useRef(new Map<string, string>())
+  const sent = useRef(new Map<string, string>())
   const waits = useRef(false)
   const reached = () => {
     waits.current = document.visibilityState !== 'visible'
     if (waits.current || !settled) return
     const [newest] = messages
-    if (readTo && newest && said.current.get(TO) !== newest.id) {
-      said.current.set(TO, newest.id)
+    if (readTo && newest && sent.current.get(TO) !== newest.id) {
+      sent.current.set(TO, newest.id)
       readTo(newest.id)
     }
     if (!read) return
     for (const mark of raisedMarks(messages, marks)) {
       const name = `${mark.version}:${mark.seq}`
-      if (said.current.get(mark.audience) === name) continue
-      said.current.set(mark.audience, name)
+      if (sent.current.get(mark.audience) === name) continue
+      sent.current.set(mark.audience, name)
       read(mark)
     }
   }

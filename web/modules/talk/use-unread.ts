@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useFollowLists, type LiveLists } from '../../kit/follow.ts'
 import type { StandardTalk } from './api/standard-talk.ts'
 
-/** What a person read on another device is hinted at under this name. */
+/** The topic that hints at messages read on another device. */
 const READ = 'read'
 
 /** How many messages of these records are new to the reader: by id, those with none left out. */

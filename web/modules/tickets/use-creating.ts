@@ -6,16 +6,16 @@ import { useForm, type FormOptions } from '../../kit/form.ts'
 
 type Values = Record<string, unknown>
 type Creating<V extends Values> = Required<
-  Pick<FormOptions<V, typeof tickets.create>, 'held' | 'attached' | 'judge' | 'fieldOf' | 'toInput'>
+  Pick<FormOptions<V, typeof tickets.create>, 'controlled' | 'attached' | 'judge' | 'fieldOf' | 'toInput'>
 >
 
 /** A new ticket from either form; one that still waits from before is under way as well. It leads to its thread. */
-export function useCreating<V extends Values>({ held, ...of }: Creating<V>) {
+export function useCreating<V extends Values>({ controlled, ...of }: Creating<V>) {
   const navigate = useNavigate()
   const form = useForm({
     endpoint: tickets.create,
-    initial: held.values,
-    held,
+    initial: controlled.values,
+    controlled,
     ...of,
     done: ({ id }) => void navigate({ to: '/ticket-thread/$id', params: { id }, replace: true }),
   })

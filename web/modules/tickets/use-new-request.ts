@@ -47,7 +47,7 @@ export function useNewRequest(form: RequestForm) {
     ...(values.message.length > DOCUMENT_TEXT && { message: t('invalid_too_much_text') }),
   })
   const filling = useCreating<RequestDraft>({
-    held: { values: draft, change: keep },
+    controlled: { values: draft, change: keep },
     attached,
     judge,
     fieldOf,

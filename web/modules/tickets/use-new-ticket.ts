@@ -36,7 +36,7 @@ export function useNewTicket() {
     ...(isBlank(message) && { message: t('invalid_empty') }),
   })
   const form = useCreating<NewTicketDraft>({
-    held: { values, change },
+    controlled: { values, change },
     attached,
     judge,
     fieldOf,

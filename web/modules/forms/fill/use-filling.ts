@@ -42,7 +42,7 @@ export function useFilling(form: FilledForm) {
   const sending = useForm({
     endpoint: forms.send,
     initial: empty,
-    held: { values: kept, change: (some: Partial<Filled>) => keep({ ...kept, ...some }) },
+    controlled: { values: kept, change: (some: Partial<Filled>) => keep({ ...kept, ...some }) },
     judge: () => check(answers).errors,
     fieldOf: (path) => path.replace(/^answers\./, ''),
     toInput: () => {

@@ -25,8 +25,8 @@ import {
   withMessage,
   withNewMessage,
   withOwnRead,
-  withStanding,
-  type HeldThread,
+  withPollState,
+  type CachedThread,
 } from '../live/fold-thread.ts'
 import { editForm } from '../standard-edit.tsx'
 import { talkQueries, type TalkQueries } from './talk-queries.ts'
@@ -42,12 +42,12 @@ interface Declared<Kind extends DraftKind> extends Pick<TalkOnScreen<Kind, TalkM
   /** The first part of the names of its endpoints and of its query keys. */
   readonly module: string
   readonly endpoints: TalkEndpoints
-  /** Who can be called by name when a message is changed. */
+  /** The people who can be mentioned when a message is edited. */
   readonly mentionable?: (id: string) => MentionSource
   readonly events: TalkEvents
-  /** Each kind of message by the endpoint that takes it: `say`, or a command of the module that says something with what it does. */
+  /** Maps each kind of message to its endpoint: `say`, or a command of the module that also posts a message. */
   readonly kinds: Readonly<Record<Kind, Pick<Endpoint, 'name'>>>
-  /** Refusals after which another try says something else: what its button says, and what is sent. */
+  /** Refusals after which a retry sends something else: the label of the button, and the change to the message. */
   readonly otherwise?: Partial<Record<ErrorCode, readonly [words: 'sendAnyway' | 'sendWithoutFiles', change: Change]>>
   /** As the server declares it; nothing where messages stay as they were sent. */
   readonly editSeconds?: number
@@ -57,15 +57,15 @@ interface Declared<Kind extends DraftKind> extends Pick<TalkOnScreen<Kind, TalkM
   readonly reactions?: boolean
   /** Whether reading is marked. */
   readonly unread?: boolean
-  /** Who says something has read what was said before. */
+  /** Whether posting a message marks the earlier ones as read. */
   readonly readsBySaying?: boolean
-  /** Of a message whose files are only in this browser: how they get to the portal, and when they are needed no longer, or once more. */
+  /** Uploads files that are still only in this browser before the message is sent. They are dropped afterwards, and uploaded again after a refusal. */
   readonly carries?: {
     readonly prepare: (attempt: Attempt<SentInputOf<TalkEndpoints['say']>>) => Promise<SentInputOf<TalkEndpoints['say']>>
     readonly drop: (requestId: string) => void
     readonly refused: (requestId: string) => void
   }
-  /** What else a message makes old. */
+  /** Other queries that a message makes stale. */
   readonly renews?: (id: string) => readonly QueryKey[]
 }
 
@@ -73,18 +73,18 @@ export interface StandardTalk<Kind extends DraftKind> extends TalkOnScreen<Kind,
   readonly queries: TalkQueries
   /** For `folds` of `follow()`. */
   readonly folded: Folded
-  /** What the portal answered to a command of the module: a new message, or how a poll stands. */
+  /** Shows the answer to a command of the module: a new message, or the state of a poll. */
   readonly shows: (client: QueryClient, id: string, answer: TalkMessage | PollStanding) => void
-  /** Of its records, as it is hinted at. */
+  /** The topic under which the portal hints at changes of the records. */
   readonly topic: string
-  /** For the registered write of a command that says something: how its sending ends. */
+  /** The outcomes of sending, for the registered write of a command that posts a message. */
   readonly sending: (kind: Kind) => {
     readonly done: (client: QueryClient, output: unknown, attempt: Attempt<SentMessage>) => void
     readonly refused: (client: QueryClient, problem: Problem, attempt: Attempt<SentMessage>) => void
   }
 }
 
-/** Whose reaction is shown before the portal has answered. */
+/** The person whose reaction is shown before the portal has answered. */
 function reader() {
   const { id = '', fullName = '', profile_image: photo = null } = session()?.metadata ?? {}
   return { id, fullName, photo }
@@ -103,12 +103,12 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
   }
   const threads = (id: string): readonly QueryKey[] => [queries.thread(id).queryKey, queries.windows(id)]
   const renewed = ({ input: { id } }: { readonly input: { readonly id: string } }) => [...threads(id), ...renews(id)]
-  const setThread = (client: QueryClient, id: string, change: (held: HeldThread) => HeldThread) =>
-    client.setQueryData<HeldThread>(queries.thread(id).queryKey, (held) => held && change(held))
-  /** Shown before the portal has answered; what is returned takes it back. */
+  const setThread = (client: QueryClient, id: string, change: (thread: CachedThread) => CachedThread) =>
+    client.setQueryData<CachedThread>(queries.thread(id).queryKey, (thread) => thread && change(thread))
+  /** Shows the change before the portal has answered; the returned function undoes it. */
   const showing = (client: QueryClient, id: string, messageId: string, to: (message: TalkMessage) => TalkMessage) => {
-    const held = client.getQueryData(queries.thread(id).queryKey)
-    const before = held?.pages.flatMap(({ items }) => items).find((one) => one.id === messageId)
+    const thread = client.getQueryData(queries.thread(id).queryKey)
+    const before = thread?.pages.flatMap(({ items }) => items).find((one) => one.id === messageId)
     if (!before) return undefined
     const set = (next: TalkMessage) =>
       setThread(client, id, (now) => withItems(now, (one) => (one.id === messageId ? next : one)))
@@ -126,19 +126,19 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     },
   })
 
-  const said = (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].name === endpoints.say.name)
-  if (said)
+  const messageKind = (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind].name === endpoints.say.name)
+  if (messageKind)
     registerWrite(endpoints.say, {
       renews: ({ input: { id } }) => [queries.threads(id), queries.windows(id), ...renews(id)],
       ...(carries && { prepare: carries.prepare }),
       done: (client, message, { input: { id, attachments }, requestId }) => {
         forgetFiles(attachments)
         carries?.drop(requestId)
-        setThread(client, id, (held) => withNewMessage(held, message))
+        setThread(client, id, (thread) => withNewMessage(thread, message))
       },
       refused: (client, problem, attempt) => {
         carries?.refused(attempt.requestId)
-        sending(said).refused(client, problem, attempt)
+        sending(messageKind).refused(client, problem, attempt)
       },
     })
   registerWrite(endpoints.edit, {
@@ -146,7 +146,7 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     ...(says.edited && { says: says.edited }),
     done: (client, message, { input: { id } }) => {
       forgetEdit(message.id)
-      setThread(client, id, (held) => withMessage(held, message))
+      setThread(client, id, (thread) => withMessage(thread, message))
     },
   })
   registerWrite(endpoints.delete, { renews: renewed, ...(says.deleted && { says: says.deleted }) })
@@ -205,10 +205,12 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     ...(quote && { quote }),
     queries,
     shows: (client, id, answer) =>
-      void setThread(client, id, (held) => ('messageId' in answer ? withStanding(held, answer) : withNewMessage(held, answer))),
-    folded: folded(queries.thread, (held: HeldThread, change) => {
+      void setThread(client, id, (thread) =>
+        'messageId' in answer ? withPollState(thread, answer) : withNewMessage(thread, answer),
+      ),
+    folded: folded(queries.thread, (thread: CachedThread, change) => {
       const me = session()?.metadata.id
-      const next = foldThread(events, me)(held, change)
+      const next = foldThread(events, me)(thread, change)
       const own = declared.readsBySaying ? detailOf(events.said, change) : undefined
       return own ? withOwnRead(next, own.message, me) : next
     }),

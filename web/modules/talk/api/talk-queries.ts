@@ -5,17 +5,17 @@ import { caughtUp } from '../../../kit/caught-up.ts'
 import { pages, query } from '../../../kit/queries.ts'
 import type { TalkPage } from '../live/thread-page.ts'
 
-/** What was shown before is shown at once and fetched again: it was not followed while its screen was closed. */
+/** A cached page is shown at once and fetched again, because nothing followed it while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 const NEWER = 'newer:'
 /** A message by its id, or a moment in seconds. */
 export type Place = string | number
 
-/** What is asked of the messages of a kind of record. */
+/** The queries for the messages of one kind of record. */
 export function talkQueries(module: string, endpoints: TalkEndpoints) {
   const all = [module, 'talk'] as const
   return {
-    /** Followed: what is heard of a record is folded into it. */
+    /** A followed query: the live changes of the record are folded into it. */
     thread: (id: string) =>
       infiniteQueryOptions({
         queryKey: [...all, 'thread', id] as readonly unknown[],
@@ -30,7 +30,7 @@ export function talkQueries(module: string, endpoints: TalkEndpoints) {
         getPreviousPageParam: () => null,
         ...again,
       }),
-    /** What was said in the thread of one message. */
+    /** The replies in the thread of one message. */
     replies: (id: string, threadOf: string) =>
       infiniteQueryOptions({
         queryKey: [...all, 'replies', id, threadOf] as readonly unknown[],

@@ -2,7 +2,7 @@ import type { Document } from '@diwan/core/document'
 import { lightTextOf, type Mentioned } from '@diwan/core/light-text'
 import { keepText, useKeptText } from '../../../kit/kept-text.ts'
 
-/** What an own message shall say instead; kept until it is saved or given up. */
+/** The new text of the person's own message; it is stored until it is saved or discarded. */
 export interface Edit {
   readonly text: string
   readonly mentioned: readonly Mentioned[]

@@ -8,13 +8,13 @@ import { sendWrite } from '../../../kit/under-way.ts'
 import type { Attempt } from '../../../kit/write.ts'
 import { forgetFiles } from './sent-files.ts'
 
-/** What every message says, whatever else its endpoint asks for. */
+/** The input that every message has, whatever else its endpoint needs. */
 export interface SentMessage {
   /** The record it is about. */
   readonly id: string
   readonly body: Document
   readonly attachments?: string[] | undefined
-  /** What draws it, where it is a voice: its bytes are kept under the id of the request. */
+  /** The waveform of a voice message; its bytes are stored under the request id. */
   readonly voice?: { readonly wave: number[] } | undefined
   readonly draftId?: string | undefined
 }
@@ -42,7 +42,7 @@ export interface Failures<Kind extends string = string> {
 export interface Outbox<Kind extends string> {
   /** Each kind of message by the endpoint that takes it. */
   readonly endpoints: Readonly<Record<Kind, Pick<Endpoint, 'name'>>>
-  /** What another try says instead, where the refusal asks for it: a new request then. */
+  /** Changes the message for a retry after certain refusals; the retry is then a new request. */
   readonly otherwise?: Partial<Record<ErrorCode, (input: SentMessage) => SentMessage>>
   /** It was thrown away. */
   readonly dropped?: (requestId: string) => void
@@ -59,7 +59,7 @@ function sendAgain<Kind extends string>(
   { endpoints, otherwise = {} }: Outbox<Kind>,
   { kind, code, ...first }: Failed<Kind>,
 ): void {
-  const change = first.input.voice ? undefined : otherwise[code] // there is nothing else to say
+  const change = first.input.voice ? undefined : otherwise[code] // a voice message cannot be sent differently
   const attempt = change ? { input: change(first.input), requestId: newRequestId() } : first
   sendWrite(endpoints[kind].name, attempt, { quiet: true }) // kept as failed again by its own refusal
 }
@@ -83,7 +83,7 @@ export function useFailed<Kind extends string>(outbox: Outbox<Kind>, id: string)
   return { failed: failed ?? none, discard, retry: (one) => (drop(one), sendAgain(outbox, one)) }
 }
 
-/** What is on its way, also when it waited for the network since an earlier visit. */
+/** The messages being sent, including those that have waited for the network since an earlier visit. */
 export function usePending<Kind extends string>({ endpoints }: Outbox<Kind>, id: string): readonly Pending<Kind>[] {
   const kinds = Object.keys(endpoints) as Kind[]
   const all = useMutationState({

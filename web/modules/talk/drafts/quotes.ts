@@ -18,7 +18,7 @@ export function beginWriting(id: string, kind: DraftKind): void {
   setTimeout(focus) // a menu gives the focus back to its button first
 }
 
-/** Of a quoted message, what it said itself. */
+/** Quotes a message without the quotes inside it, unless it has nothing else. */
 function quoted(author: string, { content }: Document): string {
   const own = content.filter(({ type }) => type !== 'blockquote')
   const text = textOf({ type: 'doc', content: own.length > 0 ? own : content })

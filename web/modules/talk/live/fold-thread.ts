@@ -7,49 +7,50 @@ import { truncate } from '@diwan/core/truncate'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { TalkPage } from './thread-page.ts'
 
-export type HeldThread = InfiniteData<TalkPage, string | null>
+/** The main thread of a record as the query cache holds it, newest page first. */
+export type CachedThread = InfiniteData<TalkPage, string | null>
 
-/** Folds a change into the main thread that is held, newest page first. Hearing it twice, or late, changes nothing. */
-export function foldThread(events: TalkEvents, me: string | undefined): (held: HeldThread, change: Change) => HeldThread {
-  return (held, change) => {
-    const said = detailOf(events.said, change)
-    if (said) return withReplies(withNewMessage(held, said.message), said)
+/** Folds a change into the cached main thread. A duplicate or late change must have no effect. */
+export function foldThread(events: TalkEvents, me: string | undefined): (thread: CachedThread, change: Change) => CachedThread {
+  return (thread, change) => {
+    const posted = detailOf(events.said, change)
+    if (posted) return withReplies(withNewMessage(thread, posted.message), posted)
     const deleted = detailOf(events.deleted, change)
-    if (deleted) return withReplies(withMessage(held, deleted.message, me), deleted)
+    if (deleted) return withReplies(withMessage(thread, deleted.message, me), deleted)
     const rewritten = detailOf(events.edited, change)
-    if (rewritten) return withMessage(held, rewritten.message, me)
+    if (rewritten) return withMessage(thread, rewritten.message, me)
     const marked = detailOf(events.pinned, change) ?? detailOf(events.previewed, change)
-    if (marked) return withMarks(held, marked.message)
+    if (marked) return withMarks(thread, marked.message)
     const polled = detailOf(events.polled, change)
     if (polled)
-      return withNews(held, { ...polled, id: polled.messageId }, (one) => ({ ...one, poll: withVotes(one.poll, polled, me) }))
+      return withNews(thread, { ...polled, id: polled.messageId }, (one) => ({ ...one, poll: withVotes(one.poll, polled, me) }))
     const reacted = detailOf(events.reacted, change)
-    return reacted ? withNews(held, { ...reacted, id: reacted.messageId }, (one) => withReaction(one, reacted, me)) : held
+    return reacted ? withNews(thread, { ...reacted, id: reacted.messageId }, (one) => withReaction(one, reacted, me)) : thread
   }
 }
 
-/** Where saying something is reading what was said before: in the main thread, for the one who says it. */
+/** Raises the author's own read mark to the message they posted in the main thread. */
 export function withOwnRead(
-  held: HeldThread,
+  thread: CachedThread,
   { author, audience, seq, threadOf, alsoMain }: TalkMessage,
   me: string | undefined,
 ) {
-  const [newest, ...older] = held.pages
-  if (!newest?.read || author === null || author.id !== me || (threadOf !== null && alsoMain !== true)) return held
+  const [newest, ...older] = thread.pages
+  if (!newest?.read || author === null || author.id !== me || (threadOf !== null && alsoMain !== true)) return thread
   const read = newest.read.map((mark) => (mark.audience === audience && mark.seq < seq ? { ...mark, seq } : mark))
-  return { ...held, pages: [{ ...newest, read }, ...older] }
+  return { ...thread, pages: [{ ...newest, read }, ...older] }
 }
 
-/** Only the newest page takes what is new: older messages are on the pages that follow. */
-export function withNewMessage(held: HeldThread, message: TalkMessage): HeldThread {
-  const [newest, ...older] = held.pages
+/** A new message is only added to the newest page: older messages belong to the pages that follow. */
+export function withNewMessage(thread: CachedThread, message: TalkMessage): CachedThread {
+  const [newest, ...older] = thread.pages
   const here = message.threadOf === null || message.alsoMain === true
-  if (!newest || !here || held.pages.some(({ items }) => items.some(({ id }) => id === message.id))) return held
+  if (!newest || !here || thread.pages.some(({ items }) => items.some(({ id }) => id === message.id))) return thread
   const place = newest.items.findIndex((other) => isBefore(other, message))
-  if (place < 0 && newest.next !== null) return held
+  if (place < 0 && newest.next !== null) return thread
   const own = { ...message, ...(message.pinnedDate !== undefined && { starred: false }) } // nobody has given it a star yet
   const items = place < 0 ? [...newest.items, own] : newest.items.toSpliced(place, 0, own)
-  return { ...held, pages: [{ ...newest, items }, ...older] }
+  return { ...thread, pages: [{ ...newest, items }, ...older] }
 }
 
 /** The numbers order one audience; between two audiences the time does, until the portal is asked again. */
@@ -58,20 +59,21 @@ const isBefore = (one: TalkMessage, other: TalkMessage): boolean =>
 
 type Turned = Pick<TalkMessage, 'id'> & { readonly turn?: number | undefined }
 
-/** Whether it is newer than what is held of the message; where nothing has turns, everything is. */
-const isNews = (held: TalkMessage, { turn = Infinity }: Turned): boolean => held.deletedDate === null && turn > (held.turn ?? 0)
+/** Whether the change is newer than the cached message. Where messages have no turns, every change is newer. */
+const isNews = (cached: TalkMessage, { turn = Infinity }: Turned): boolean =>
+  cached.deletedDate === null && turn > (cached.turn ?? 0)
 
-/** Changes a message by what is newer than what is held of it. */
-const withNews = (held: HeldThread, news: Turned, change: (message: TalkMessage) => TalkMessage): HeldThread =>
-  withItems(held, (one) =>
+/** Applies a change to a message, unless the cached message is already newer. */
+const withNews = (thread: CachedThread, news: Turned, change: (message: TalkMessage) => TalkMessage): CachedThread =>
+  withItems(thread, (one) =>
     one.id === news.id && isNews(one, news) ? { ...change(one), ...(news.turn !== undefined && { turn: news.turn }) } : one,
   )
 
-/** Edited or deleted: in the place of what it was, and in what quotes it. What only this reader is told of it stays. */
-export function withMessage(held: HeldThread, message: TalkMessage, me?: string): HeldThread {
-  const before = held.pages.flatMap(({ items }) => items).find(({ id }) => id === message.id)
-  if (before && (!isNews(before, message) || (before.editedDate ?? 0) > (message.editedDate ?? 0))) return held
-  return withItems(held, (one) => {
+/** Replaces an edited or deleted message, also in its quotes. Fields that only this reader receives are preserved. */
+export function withMessage(thread: CachedThread, message: TalkMessage, me?: string): CachedThread {
+  const before = thread.pages.flatMap(({ items }) => items).find(({ id }) => id === message.id)
+  if (before && (!isNews(before, message) || (before.editedDate ?? 0) > (message.editedDate ?? 0))) return thread
+  return withItems(thread, (one) => {
     if (one.quote?.id === message.id && one.quote.text !== null) return { ...one, quote: requoted(one.quote, message) }
     if (one.id !== message.id) return one
     const { place, replies, reactions, starred, poll } = one
@@ -88,28 +90,29 @@ export function withMessage(held: HeldThread, message: TalkMessage, me?: string)
   })
 }
 
-/** All are told the same: which of them are the reader's own, the reader knows. */
-const withOwn = (told: readonly Reaction[], held: readonly Reaction[], me: string | undefined): Reaction[] =>
-  told.map((reaction) => {
-    const own = held.some(({ emoji, own: given }) => given && emoji === reaction.emoji)
+/** A change is the same for all readers, so the reader's own reactions are taken from the cache. */
+const withOwn = (reactions: readonly Reaction[], cached: readonly Reaction[], me: string | undefined): Reaction[] =>
+  reactions.map((reaction) => {
+    const own = cached.some(({ emoji, own: given }) => given && emoji === reaction.emoji)
     return { ...reaction, own: own || reaction.own || reaction.people.some(({ id }) => id === me) }
   })
 
-/** Pinned or no longer, and what the pages say to which it links. */
-function withMarks(held: HeldThread, message: TalkMessage): HeldThread {
+/** Updates the pin and the link previews of a message. */
+function withMarks(thread: CachedThread, message: TalkMessage): CachedThread {
   const { pinnedDate, previews, deletedDate } = message
-  return deletedDate === null ? withNews(held, message, (one) => ({ ...one, pinnedDate, previews })) : held
+  return deletedDate === null ? withNews(thread, message, (one) => ({ ...one, pinnedDate, previews })) : thread
 }
 
-interface Said {
+/** The detail of the events that post or delete a message. */
+interface MessageChange {
   readonly message: TalkMessage
   readonly replies?: number | undefined
   readonly turn?: number | undefined
 }
 
-function withReplies(held: HeldThread, { message: { threadOf }, replies, turn }: Said): HeldThread {
-  if (threadOf === null || replies === undefined) return held
-  return withNews(held, { id: threadOf, turn }, (one) => ({ ...one, replies }))
+function withReplies(thread: CachedThread, { message: { threadOf }, replies, turn }: MessageChange): CachedThread {
+  if (threadOf === null || replies === undefined) return thread
+  return withNews(thread, { id: threadOf, turn }, (one) => ({ ...one, replies }))
 }
 
 const requoted = (quote: Quote, { body }: TalkMessage): Quote => ({
@@ -117,25 +120,25 @@ const requoted = (quote: Quote, { body }: TalkMessage): Quote => ({
   text: body === null ? null : truncate(textOf(body).trim()),
 })
 
-/** As it will be when the portal has heard of it. */
+/** The message as it will be when the portal has accepted the reaction. */
 export function reacting(message: TalkMessage, emoji: string, on: boolean, person: Reaction['people'][number]): TalkMessage {
-  const held = message.reactions.find((one) => one.emoji === emoji)
-  if ((held?.own ?? false) === on) return message
-  return withReaction(message, { emoji, person, on, count: (held?.count ?? 0) + (on ? 1 : -1) }, person.id)
+  const existing = message.reactions.find((one) => one.emoji === emoji)
+  if ((existing?.own ?? false) === on) return message
+  return withReaction(message, { emoji, person, on, count: (existing?.count ?? 0) + (on ? 1 : -1) }, person.id)
 }
 
-/** All are told the same: what the reader chose they know, or hear where the poll is open. */
+/** A change is the same for all readers, so the reader's own choice is taken from the cache, or from their own vote in an open poll. */
 function withVotes(
-  held: TalkMessage['poll'],
+  cached: TalkMessage['poll'],
   { poll, by, choices }: { readonly poll: Poll; readonly by: string | null; readonly choices: number[] },
   me: string | undefined,
 ): Poll {
-  return { ...poll, own: by !== null && by === me ? choices : (held?.own ?? []) }
+  return { ...poll, own: by !== null && by === me ? choices : (cached?.own ?? []) }
 }
 
-/** As the portal answered the reader: with what is the reader's own. Heard before it was answered, what is newer stays. */
-export const withStanding = (held: HeldThread, { messageId, poll, turn }: PollStanding): HeldThread =>
-  withItems(held, (one) => {
+/** Applies the portal's answer to a vote, with the reader's own choice. Votes that arrived later are kept. */
+export const withPollState = (thread: CachedThread, { messageId, poll, turn }: PollStanding): CachedThread =>
+  withItems(thread, (one) => {
     if (one.id !== messageId || !one.poll) return one
     if ((one.turn ?? 0) > turn) return { ...one, poll: { ...one.poll, own: poll.own } }
     return { ...one, poll, turn }
@@ -149,17 +152,17 @@ interface Reacted {
 }
 
 function withReaction(message: TalkMessage, { emoji, person, on, count }: Reacted, me: string | undefined): TalkMessage {
-  const held = message.reactions.find((one) => one.emoji === emoji)
-  const others = held?.people.filter(({ id }) => id !== person.id) ?? []
-  const people = on ? (held?.people.some(({ id }) => id === person.id) ? held.people : [...others, person]) : others
-  const own = person.id === me ? on : (held?.own ?? false)
+  const existing = message.reactions.find((one) => one.emoji === emoji)
+  const others = existing?.people.filter(({ id }) => id !== person.id) ?? []
+  const people = on ? (existing?.people.some(({ id }) => id === person.id) ? existing.people : [...others, person]) : others
+  const own = person.id === me ? on : (existing?.own ?? false)
   const reaction: Reaction = { emoji, count, people: people.slice(0, NAMED_REACTORS), own }
-  const reactions = held
+  const reactions = existing
     ? message.reactions.map((one) => (one.emoji === emoji ? reaction : one))
     : [...message.reactions, reaction]
   return { ...message, reactions: reactions.filter((one) => one.count > 0) }
 }
 
-export function withItems(held: HeldThread, change: (message: TalkMessage) => TalkMessage): HeldThread {
-  return { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
+export function withItems(thread: CachedThread, change: (message: TalkMessage) => TalkMessage): CachedThread {
+  return { ...thread, pages: thread.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
 }

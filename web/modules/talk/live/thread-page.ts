@@ -7,7 +7,7 @@ export interface Mark extends ReadMark {
   readonly threadOf?: string
 }
 
-/** Of a thread, newest first. */
+/** One page of a thread, newest first. */
 export interface ThreadPage<Item> {
   items: Item[]
   next: string | null
@@ -18,5 +18,5 @@ export interface ThreadPage<Item> {
   unread?: { readonly id: string; readonly count: number } | null | undefined
 }
 
-/** Of messages as `talkEndpoints` give them. */
+/** One page of messages as `talkEndpoints` return them. */
 export type TalkPage = ThreadPage<TalkMessage>

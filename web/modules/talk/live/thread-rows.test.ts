@@ -60,7 +60,7 @@ test('new are messages of others after the mark of their audience, neither delet
     { audience: 'public', seq: 2, version: 0 },
     { audience: 'staff', seq: 9, version: 0 },
   ]
-  const held = [
+  const messages = [
     message(7, 70, { body: null }),
     message(6, 60, { kind: 'event' }),
     message(5, 50, { author: noura }),
@@ -68,7 +68,7 @@ test('new are messages of others after the mark of their audience, neither delet
     message(3, 30),
     message(2, 20),
   ]
-  expect(idsOf(unreadOf(held, marks, noura.id))).toEqual([id(3)])
+  expect(idsOf(unreadOf(messages, marks, noura.id))).toEqual([id(3)])
 })
 
 test('a thread whose marks the portal does not keep has nothing new', () => {
@@ -80,6 +80,6 @@ test('reading to the end raises each mark to the newest message of its audience,
     { audience: 'public', seq: 2, version: 4 },
     { audience: 'staff', seq: 9, version: 0 },
   ]
-  const held = [message(5, 50), message(4, 40, { audience: 'staff' })]
-  expect(raisedMarks(held, marks)).toEqual([{ audience: 'public', seq: 5, version: 4 }])
+  const messages = [message(5, 50), message(4, 40, { audience: 'staff' })]
+  expect(raisedMarks(messages, marks)).toEqual([{ audience: 'public', seq: 5, version: 4 }])
 })

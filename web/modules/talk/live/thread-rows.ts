@@ -2,7 +2,7 @@ import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { HappeningRow } from '../types.ts'
 import type { Mark } from './thread-page.ts'
 
-/** What stands in a thread: a message, or a line about what happened. */
+/** An entry of a thread: a message, or a line about an event. */
 export type ThreadRow = TalkMessage | HappeningRow
 
 export const isMessage = (row: ThreadRow): row is TalkMessage => 'audience' in row
@@ -11,8 +11,8 @@ export const isMessage = (row: ThreadRow): row is TalkMessage => 'audience' in r
 const JOINED_SECONDS = 5 * 60
 
 /**
- * Both newest first. Messages keep their order, which is that of their numbers; a line stands where its time puts it. While earlier
- * messages are still at the portal, lines from before the first one held wait for them.
+ * Merges both lists, newest first. Messages keep the order of their numbers; a line is placed by its time. While earlier messages
+ * are not loaded, lines from before the oldest loaded message are left out.
  */
 export function mergeRows(
   messages: readonly TalkMessage[],
@@ -35,7 +35,7 @@ export function mergeRows(
 const isBefore = (one: ThreadRow, other: ThreadRow): boolean =>
   one.createdDate < other.createdDate || (one.createdDate === other.createdDate && one.id < other.id)
 
-/** Whether a message continues what its author said just before: its name need not be said again. That it was edited is said beside the name. */
+/** Whether a message follows one of the same author, so that the name is not repeated. An edited one shows that next to the name. */
 export function continues(row: TalkMessage, before: ThreadRow | undefined, kindOf: (message: TalkMessage) => string): boolean {
   return (
     before !== undefined &&
@@ -48,7 +48,7 @@ export function continues(row: TalkMessage, before: ThreadRow | undefined, kindO
   )
 }
 
-/** Unread is what others said after the mark of its audience; the oldest of them first. */
+/** A message is unread if another person posted it after the read mark of its audience. The oldest comes first. */
 export function unreadOf(newestFirst: readonly TalkMessage[], marks: readonly Mark[], me: string): readonly TalkMessage[] {
   const readTo = new Map(marks.map(({ audience, seq }) => [audience, seq]))
   return newestFirst

@@ -8,31 +8,31 @@ export interface Declared {
   readonly apply: (client: QueryClient, id: string, change: Change) => boolean
 }
 
-/** What a browser holds of one record. */
-export interface HeldRecord {
+/** One record as a browser caches it. */
+export interface CachedRecord {
   readonly positions: readonly Position[]
   /** Folds changes; true when the record has to be fetched again. */
   readonly apply: (changes: readonly Change[]) => boolean
-  /** The record without its positions, which are of the moment of the fetch, and what else is folded with it. */
+  /** The record without its positions, which differ at each fetch, followed by the other folded queries. */
   readonly parts: () => [object, ...object[]]
 }
 
-/** Fetches all that is folded of a record, as the portal gives it now. */
-export async function fetchRecord({ folded, ...live }: Declared, id: string): Promise<HeldRecord> {
+/** Fetches the current state of every folded query of a record. */
+export async function fetchRecord({ folded, ...live }: Declared, id: string): Promise<CachedRecord> {
   const client = new QueryClient()
   for (const { query } of folded) {
     const options = { ...query(id), retry: false }
     if ('initialPageParam' in options) await client.fetchInfiniteQuery(options)
     else await client.fetchQuery(options)
   }
-  const held = () => folded.map(({ query }) => client.getQueryData<object>(query(id).queryKey)!)
-  const opened = () => held()[0] as { positions: readonly Position[] }
+  const cached = () => folded.map(({ query }) => client.getQueryData<object>(query(id).queryKey)!)
+  const opened = () => cached()[0] as { positions: readonly Position[] }
   return {
     positions: opened().positions,
     apply: (changes) => changes.map((change) => live.apply(client, id, change)).includes(true),
     parts: () => {
       const { positions: _, ...record } = opened()
-      return [record, ...held().slice(1)]
+      return [record, ...cached().slice(1)]
     },
   }
 }
