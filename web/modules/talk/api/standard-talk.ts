@@ -4,7 +4,7 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { detailOf } from '@diwan/contract/kit/event'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkEvents } from '@diwan/contract/talk/events'
-import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollResult, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { folded, type Folded } from '../../../kit/follow.ts'
@@ -74,7 +74,7 @@ export interface StandardTalk<Kind extends DraftKind> extends TalkOnScreen<Kind,
   /** For `folds` of `follow()`. */
   readonly folded: Folded
   /** What the portal answered to a command of the module: a new message, or how a poll stands. */
-  readonly shows: (client: QueryClient, id: string, answer: TalkMessage | PollStanding) => void
+  readonly shows: (client: QueryClient, id: string, answer: TalkMessage | PollResult) => void
   /** Of its records, as it is hinted at. */
   readonly topic: string
   /** For the registered write of a command that says something: how its sending ends. */

@@ -1,6 +1,6 @@
 import { detailOf, type Change } from '@diwan/contract/kit/event'
 import type { TalkEvents } from '@diwan/contract/talk/events'
-import type { Poll, PollStanding, Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Poll, PollResult, Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
 import { NAMED_REACTORS } from '@diwan/contract/talk/limits'
 import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
@@ -134,7 +134,7 @@ function withVotes(
 }
 
 /** As the portal answered the reader: with what is the reader's own. Heard before it was answered, what is newer stays. */
-export const withStanding = (held: HeldThread, { messageId, poll, turn }: PollStanding): HeldThread =>
+export const withStanding = (held: HeldThread, { messageId, poll, turn }: PollResult): HeldThread =>
   withItems(held, (one) => {
     if (one.id !== messageId || !one.poll) return one
     if ((one.turn ?? 0) > turn) return { ...one, poll: { ...one.poll, own: poll.own } }
