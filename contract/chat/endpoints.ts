@@ -4,7 +4,7 @@ import { Done } from '../kit/ids.ts'
 import { page } from '../kit/page.ts'
 import { peopleEndpoints } from '../people/endpoints.ts'
 import { pollEndpoints, previewEndpoints, talkEndpoints } from '../talk/endpoints.ts'
-import { SAID_A_MINUTE } from '../talk/limits.ts'
+import { MESSAGES_A_MINUTE } from '../talk/limits.ts'
 import { TalkMessage } from '../talk/schemas.ts'
 import { mentionableEndpoint } from '../writing/endpoints.ts'
 import { CHATS_A_MINUTE, FORWARDS_A_MINUTE } from './limits.ts'
@@ -169,7 +169,7 @@ export const chatScheduled = {
       'id_taken',
       'talk.not_everyone',
     ],
-    perMinute: SAID_A_MINUTE,
+    perMinute: MESSAGES_A_MINUTE,
   }),
   change: endpoint({
     ...reads,

@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly errors?: readonly ErrorCode[]
   /** A write without a receipt: repeating it is harmless by nature (sign-in, sign-out, mark as seen). */
   readonly repeatable?: boolean
-  /** `in`: the body is the file itself, and what else is said stands in the query. `out`: the answer is a file. */
+  /** `in`: the body is the file itself, and all other input is in the query. `out`: the answer is a file. */
   readonly file?: 'in' | 'out'
   /** For a person at a browser only: an API token is refused. */
   readonly byHand?: boolean

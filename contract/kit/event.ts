@@ -9,7 +9,7 @@ export interface Written {
   readonly texts: Readonly<Record<string, unknown>>
 }
 
-/** What stays of an event whose detail holds what people wrote. Channels tell all of it, for as long as they keep their entries. */
+/** The part of an event that history keeps, where its detail holds words of people. Channels deliver all of it while they keep their entries. */
 export interface Keeping<D extends z.ZodObject = z.ZodObject> {
   /** What history keeps for ever, and reactions are given: who, when, which; never a text. Absent: the whole detail. */
   kept?(detail: Detail<D>): Record<string, unknown>

@@ -32,8 +32,8 @@ function chosen<V extends string>(values: readonly V[]) {
     .regex(new RegExp(`^${ALL_BUT}?${one}(?:,${one}){0,${values.length - 1}}$`))
     .transform((text): V[] => {
       const out = text.startsWith(ALL_BUT)
-      const said = new Set((out ? text.slice(ALL_BUT.length) : text).split(','))
-      return values.filter((value) => said.has(value) !== out)
+      const given = new Set((out ? text.slice(ALL_BUT.length) : text).split(','))
+      return values.filter((value) => given.has(value) !== out)
     })
 }
 

@@ -1,4 +1,4 @@
-/** When a command may happen. `needs` is the flag (the command's own name unless said). */
+/** When a command may happen. `needs` is the flag (by default the command's own name). */
 export interface Move<Status extends string> {
   readonly needs?: string
   readonly from: readonly Status[]

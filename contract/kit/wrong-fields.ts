@@ -7,7 +7,7 @@ export interface WrongField {
   params?: Record<string, string | number>
 }
 
-/** At most this many are told of one input. */
+/** The maximum number of wrong fields reported for one input. */
 const MOST = 50
 
 /** What a schema found wrong, as the server answers it and a form shows it. */

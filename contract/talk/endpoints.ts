@@ -2,7 +2,7 @@ import { READS_A_MINUTE } from '../files/limits.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
 import { Done } from '../kit/ids.ts'
-import { REACTIONS_A_MINUTE, SAID_A_MINUTE, VOTES_A_MINUTE } from './limits.ts'
+import { REACTIONS_A_MINUTE, MESSAGES_A_MINUTE, VOTES_A_MINUTE } from './limits.ts'
 import {
   AroundInstant,
   AroundMessage,
@@ -16,7 +16,7 @@ import {
   PageOfStarred,
   PageOfThread,
   PinnedMessages,
-  PollStanding,
+  PollResult,
   PreviewPicture,
   React,
   ReadMark,
@@ -87,7 +87,7 @@ export function talkEndpoints<P extends `/api/${string}`>(records: P, { module, 
       input: Say,
       output: TalkMessage,
       errors: ['not_found', 'wrong_state', 'files.not_available', 'drafts.sent', 'id_taken', 'talk.not_everyone'],
-      perMinute: SAID_A_MINUTE,
+      perMinute: MESSAGES_A_MINUTE,
     }),
     edit: endpoint({
       ...writing,
@@ -98,7 +98,7 @@ export function talkEndpoints<P extends `/api/${string}`>(records: P, { module, 
       input: EditMessage,
       output: TalkMessage,
       errors: ['not_found', 'wrong_state', 'changed_meanwhile', 'talk.edit_over', 'talk.not_everyone'],
-      perMinute: SAID_A_MINUTE,
+      perMinute: MESSAGES_A_MINUTE,
     }),
     delete: endpoint({
       ...writing,
@@ -229,7 +229,7 @@ export function pollEndpoints<P extends `/api/${string}`>(records: P, { module, 
       path: `${path}/polls`,
       input: AskPoll,
       errors: ['not_found', 'wrong_state', 'id_taken'],
-      perMinute: SAID_A_MINUTE,
+      perMinute: MESSAGES_A_MINUTE,
     }),
     vote: endpoint({
       ...writing,
@@ -237,7 +237,7 @@ export function pollEndpoints<P extends `/api/${string}`>(records: P, { module, 
       summary: 'Votes in a poll until it ends, changes the vote of the caller, or takes it back.',
       path: `${message}/vote`,
       input: VoteInPoll,
-      output: PollStanding,
+      output: PollResult,
       errors: ['not_found', 'wrong_state', 'talk.poll_closed'],
       perMinute: VOTES_A_MINUTE,
     }),
@@ -247,7 +247,7 @@ export function pollEndpoints<P extends `/api/${string}`>(records: P, { module, 
       summary: 'Ends a poll now, for its author and those who moderate; ending it twice changes nothing.',
       path: `${message}/close-poll`,
       input: MessageId,
-      output: PollStanding,
+      output: PollResult,
       errors: ['not_found', 'wrong_state'],
     }),
   }

@@ -7,7 +7,7 @@ import { Poll, TalkMessage } from './schemas.ts'
 const Saying = z.object({
   id: Uuid,
   message: TalkMessage,
-  /** Of what was said in a thread, or deleted there: how many are in it now. */
+  /** The number of messages in the thread now, where one was posted or deleted in it. */
   replies: z.int().optional(),
   /** The turn of the message whose thread that is. */
   turn: z.int().optional(),
@@ -26,7 +26,7 @@ const keeping = {
     body === null ? undefined : { part, texts: { now: body } },
 }
 
-/** What is heard of the messages of a module's records. Names for ever: `support.said`. `id` is the record. */
+/** The events of the messages of a module's records. Their names are permanent: `support.said`. `id` is the record. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
 export const talkEvents = <M extends string>(module: M) => ({
   said: event(`${module}.said`, Saying, keeping),

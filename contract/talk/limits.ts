@@ -1,7 +1,7 @@
 /** Files of one message (T3). */
 export const MAX_FILES = 10
-/** What one person writes in a minute, by hand or by a program: beyond it others are only disturbed. */
-export const SAID_A_MINUTE = 60
+/** Messages that one person or one program may post in a minute; more would only disturb others. */
+export const MESSAGES_A_MINUTE = 60
 /** Reactions given and taken back. */
 export const REACTIONS_A_MINUTE = 120
 /** Different ones on one message. */

@@ -67,13 +67,13 @@ export type Voice = z.infer<typeof Voice>
 /** How the votes stand for one answer; of a secret poll nobody is named. */
 const PollOption = z.object({ votes: z.int(), people: z.array(Person).max(NAMED_REACTORS) })
 
-/** What is asked stands in the body: the question, and the answers as a list in this order. */
+/** The body holds the text: the question, and the answers as a list in this order. */
 export const Poll = z.object({
   /** Whether a person may choose more than one answer. */
   several: z.boolean(),
   /** Nobody is shown what others chose. */
   secret: z.boolean(),
-  /** Whether the votes of each answer are told: of a secret poll only once it has ended, or each vote could be watched. */
+  /** Whether the votes of each answer are shown; for a secret poll only once it has ended, or each vote could be watched. */
   counted: z.boolean(),
   options: z.array(PollOption).min(MIN_POLL_OPTIONS).max(MAX_POLL_OPTIONS),
   /** People who voted. */
@@ -105,14 +105,14 @@ export const TalkMessage = z.object({
   reactions: z.array(Reaction),
   /** Messages of its own thread. */
   replies: z.int(),
-  /** Said in a thread and to all as well. The six from here on are absent where the kind of record has nothing of the sort. */
+  /** Posted in a thread and in the main one as well. The six fields from here on are absent where the kind of record has nothing of the sort. */
   alsoMain: z.boolean().optional(),
   /** Nothing but for the kind `event`. */
   line: TalkLine.nullable().optional(),
   /** Nothing but for the kind `voice`. */
   voice: Voice.nullable().optional(),
   previews: z.array(Preview).max(MAX_PREVIEWS).optional(),
-  /** It was said elsewhere first; where, is asked of its module, for not every reader may know. */
+  /** Forwarded from elsewhere; its module knows from where, since not every reader may know. */
   forwarded: z.boolean().optional(),
   /** Of the kind `poll` alone; nothing once it is deleted. */
   poll: Poll.nullable().optional(),
@@ -133,12 +133,12 @@ export type ReadMark = z.infer<typeof ReadMark>
 
 const record = { id: Uuid }
 const message = { id: Uuid, messageId: Uuid }
-/** The first of the kind's audiences that the caller reads, unless said. */
+/** Defaults to the first of the kind's audiences that the caller reads. */
 const audience = z
   .string()
   .regex(/^[a-z][a-z_]{0,39}$/)
   .optional()
-/** The main thread unless said. */
+/** Defaults to the main thread. */
 const threadOf = Uuid.optional()
 
 export const PageOfThread = z.strictObject({
@@ -167,7 +167,7 @@ export const ThreadWindow = z.object({
   threadOf: Uuid.nullable(),
 })
 
-/** The page around an instant: it begins with what was said from then on. */
+/** The page around an instant: it begins with the messages from then on. */
 export const AroundInstant = z.strictObject({ ...record, audience, at: z.coerce.number().pipe(Seconds) })
 
 /** The id of the request becomes that of the message. A file may stand for words. */
@@ -176,7 +176,7 @@ export const Say = z
     ...record,
     audience,
     threadOf,
-    /** Of what is said in a thread: everyone reads it in the main one too. */
+    /** Posts a message of a thread in the main one too. */
     alsoMain: z.boolean().default(false),
     /** The message it answers to, of the same audience. */
     quotedId: Uuid.optional(),
@@ -248,9 +248,9 @@ export const VoteInPoll = z.strictObject({
     .transform((choices) => [...new Set(choices)].toSorted((a, b) => a - b)),
 })
 
-/** How a poll stands after that, for the caller; the words of the poll are not repeated. */
-export const PollStanding = z.object({ messageId: Uuid, poll: Poll, turn: z.int() })
-export type PollStanding = z.infer<typeof PollStanding>
+/** The state of a poll after that, for the caller; the words of the poll are not repeated. */
+export const PollResult = z.object({ messageId: Uuid, poll: Poll, turn: z.int() })
+export type PollResult = z.infer<typeof PollResult>
 
 /** Pinned for all, or starred for oneself; taken back by `on: false`. */
 export const Mark = z.strictObject({ ...message, on: z.boolean() })

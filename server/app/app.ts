@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     channels: modules.flatMap((module) => module.channels ?? []),
     topicsOf: (actor) => modules.flatMap((module) => module.topics?.(actor) ?? []),
     isClosed: async (module) => (await closedNow(portal.db, module)) !== undefined,
-    retell: retelling(
+    replay: retelling(
       portal,
       modules.flatMap((module) => module.kinds ?? []),
     ),

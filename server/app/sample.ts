@@ -14,8 +14,8 @@ export const sampleOrganisation = () => ({ nameAr: 'شركة الأفق للخد
 export async function seedSample(db: Database, storage: Storage, at = new Date()): Promise<readonly SampleAccount[]> {
   const modules = allModules('')
   await clearContent(db, modules)
-  const tell = tellIn(modules)
-  const sample: Sample = { db, storage, at, units: new Map(), people: new Map(), accounts: [], tell }
+  const notify = tellIn(modules)
+  const sample: Sample = { db, storage, at, units: new Map(), people: new Map(), accounts: [], notify }
   for (const { seed } of modules) await seed?.(sample)
   return sample.accounts
 }

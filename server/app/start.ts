@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '../kit/clock/clock.ts'
-import { heldStorage } from '../kit/backup/running.ts'
+import { backupSafeStorage } from '../kit/backup/running.ts'
 import { alone } from '../kit/db/alone.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLimits, unlimited } from '../kit/http/limits.ts'
@@ -59,7 +59,7 @@ export async function startPortal(settings: Settings, options: StartOptions = {}
     const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
     const pool = openDatabase(url, CONNECTIONS, lost, settings.databaseDriver === 'plain')
     stops.add(() => pool.close())
-    const storage = heldStorage(await storageFor(settings, home.path('files')), pool.db)
+    const storage = backupSafeStorage(await storageFor(settings, home.path('files')), pool.db)
     const modules = allModules(settings.publicUrl)
     const lines = await alone(pool.pool, FIRST_START, async () => {
       await prepareDatabase(pool)

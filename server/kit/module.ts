@@ -27,7 +27,7 @@ export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, Fi
 export type { LinkCard, LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { NotificationRule, ChannelKind, PresenceWords } from './declared/notifications.ts'
-export type { ObjectKind, LinkableKind, Standing, Activity } from './declared/objects.ts'
+export type { ObjectKind, LinkableKind, AccessExplanation, Activity } from './declared/objects.ts'
 export type { UnitContent, ActorReaders } from './declared/organisation.ts'
 export type { Planned, PublishedKind } from './declared/publishing.ts'
 export type { Revert, Reverts } from './declared/reverts.ts'
@@ -44,7 +44,7 @@ export type {
 } from './declared/search.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 
-/** What a module does outside of transactions, told by ids only. */
+/** Work that a module does outside of transactions; its data are ids only. */
 export interface BackgroundJobKind {
   readonly name: string
   run(portal: Portal, data: Record<string, string>): Promise<void>
@@ -70,7 +70,7 @@ export interface KindMembers {
    * included. Ids it does not know are ignored, and asking twice changes nothing.
    */
   readonly forget?: (portal: Portal, tx: Forgetting, ids: readonly string[]) => Promise<void>
-  /** Topics whose hints this person may hear. */
+  /** Topics whose hints this person may receive. */
   topics?(actor: Actor): string[]
 }
 
@@ -81,7 +81,7 @@ export interface Module extends KindMembers {
   readonly words?: Dictionary
   /** Brings a migrated database to what this code expects; each start asks, so what is there already stays. */
   readonly prepare?: (db: Database) => Promise<unknown>
-  /** After each start, in every process, before it answers: records and tells what an upgrade brought. What was told stays told. */
+  /** Runs after each start, in every process, before it answers: records and announces what an upgrade brought, once. */
   readonly started?: (portal: Portal) => Promise<void>
   /** Its part of the sample organisation. */
   readonly seed?: (sample: Sample) => Promise<void>
@@ -112,7 +112,7 @@ export interface Module extends KindMembers {
   readonly everyNight?: (portal: Portal) => Promise<void>
   /** Says at night, before files that nothing took go, which of them it still holds. */
   readonly holdFiles?: (portal: Portal) => Promise<void>
-  /** What follows from a fact of another module; each may hear a thing twice. */
+  /** Reactions to facts of other modules; each may receive a fact twice. */
   readonly reactions?: (portal: Portal) => readonly Reaction[]
 }
 

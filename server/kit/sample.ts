@@ -38,8 +38,8 @@ export interface Sample {
   readonly people: Map<string, Actor>
   /** One of each role, for the terminal. */
   readonly accounts: SampleAccount[]
-  /** Notifies the people concerned; asked with the last fact of each record, and only of those young enough to be news. */
-  readonly tell: (portal: Portal, fact: Fact) => Promise<void>
+  /** Notifies the people concerned; called with the last fact of each record that is recent enough to be news. */
+  readonly notify: (portal: Portal, fact: Fact) => Promise<void>
 }
 
 const none = (): Promise<never> => Promise.reject(new Error('this content has no files'))
@@ -55,7 +55,7 @@ const nowhere: Storage = {
   check: none,
 }
 
-/** For content made before anybody is there: facts are recorded, nobody is told, nothing is purged. */
+/** For content made before anybody is there: facts are recorded, no notification is sent, nothing is purged. */
 export const quietPortal = (db: Database, clock: Clock, storage: Storage = nowhere): Portal => ({
   db,
   clock,

@@ -58,7 +58,7 @@ const memos: Module = {
           )
           return seen.filter(({ is_secret }) => !is_secret).map(({ id, part }) => ({ part, path: `/memo/${id}#${part}` }))
         },
-        told: (_ctx, tx, id) => tx.record(linked, { id }, { object: id }),
+        recordLink: (_ctx, tx, id) => tx.record(linked, { id }, { object: id }),
       },
     },
   ],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { allModules, backgroundJobsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
 import { prepareDatabase } from '../app/prepare.ts'
-import { heldStorage } from '../kit/backup/running.ts'
+import { backupSafeStorage } from '../kit/backup/running.ts'
 import { systemClock } from '../kit/clock/clock.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createMailbox } from '../kit/mail/mailbox.ts'
@@ -62,7 +62,7 @@ async function openQueues(db: Portal['db'], jobs: JobRunner, folder: string): Pr
     mail: createMailbox(systemClock),
     outgoing: createOutgoing({ allow: [] }),
     log: createLog('silent'),
-    storage: heldStorage(folderStorage(path.join(folder, 'files')), db),
+    storage: backupSafeStorage(folderStorage(path.join(folder, 'files')), db),
     forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),
   }
   await jobs.start(reactionsOf(portal, modules), { work: false, backgroundJobs: backgroundJobsOf(portal, modules) })

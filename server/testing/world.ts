@@ -15,7 +15,7 @@ import { inject } from 'vitest'
 import { createApp } from '../app/app.ts'
 import { allModules, backgroundJobsOf, forgetRecords, reactionsOf } from '../app/modules.ts'
 import { manifests } from '../gathered.gen.ts'
-import { heldStorage } from '../kit/backup/running.ts'
+import { backupSafeStorage } from '../kit/backup/running.ts'
 import { openDatabase } from '../kit/db/database.ts'
 import { createLimits, unlimited, type Limits } from '../kit/http/limits.ts'
 import { createLog } from '../kit/observe/log.ts'
@@ -118,7 +118,7 @@ export async function world({
     mail,
     outgoing: createOutgoing(outgoing),
     log: logger,
-    storage: heldStorage(await storage(filesFolder), pool.db),
+    storage: backupSafeStorage(await storage(filesFolder), pool.db),
     forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),
   }
   await jobs.start(reactionsOf(portal, modules), { work: true, backgroundJobs: backgroundJobsOf(portal, modules) })

@@ -12,9 +12,9 @@ import type { ColumnRelation, LinkRelation, Reach } from './reach.ts'
  */
 export function among<Row>(reach: Reach<Row>, flag: string) {
   return (actor: Actor, record: string, only?: readonly Relation[]): RawBuilder<boolean> => {
-    const held = actor.grants.get(flag)
-    if (!held) return sql`false`
-    const asked = held.has('all') ? (only ?? ['all']) : [...held].filter((one) => !only || only.includes(one))
+    const granted = actor.grants.get(flag)
+    if (!granted) return sql`false`
+    const asked = granted.has('all') ? (only ?? ['all']) : [...granted].filter((one) => !only || only.includes(one))
     if (asked.includes('all')) return sql`true`
     const columnsFirst = asked.toSorted((a, b) => lookUps(reach[a]) - lookUps(reach[b]))
     const ways = columnsFirst.flatMap((relation) => wayOf(reach[relation], actor, record))

@@ -44,9 +44,9 @@ export const allOf = (found: readonly RawBuilder<unknown>[]): RawBuilder<unknown
 
 /** A holder of `all` holds each relation; a holder of none is asked for none. */
 export function askedOf(actor: Actor, flag: string, only: ListOf['only']): readonly Relation[] {
-  const held = actor.grants.get(flag)
-  if (!held) return []
-  return held.has('all') ? (only ?? ['all']) : [...held].filter((one) => !only || only.includes(one))
+  const granted = actor.grants.get(flag)
+  if (!granted) return []
+  return granted.has('all') ? (only ?? ['all']) : [...granted].filter((one) => !only || only.includes(one))
 }
 
 /** So many ids get a branch each: their ranges are merged row by row, none is read further than needed. More share a loop. */

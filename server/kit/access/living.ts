@@ -15,7 +15,7 @@ export const living =
 export const inTrash =
   <Row extends Deletable>(reach: Reach<Row>, flag: string): May<Row> =>
   (actor, row) => {
-    const held = actor.grants.get(flag)
-    if (row.deleted_at === null || !held) return false
-    return (held.has('own') || held.has('all')) && relationsTo(reach, actor, row).includes('own')
+    const granted = actor.grants.get(flag)
+    if (row.deleted_at === null || !granted) return false
+    return (granted.has('own') || granted.has('all')) && relationsTo(reach, actor, row).includes('own')
   }

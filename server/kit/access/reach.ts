@@ -10,8 +10,8 @@ export interface ColumnRelation<Row> {
 /** A relation carried by a link table that repeats the sort column of the list. */
 export interface LinkRelation<Row> {
   readonly link: Link
-  /** Queries that read the row answer this with it. */
-  readonly held: (row: Row, actor: Actor) => boolean
+  /** Decides from columns of the row, which the queries that read it have to select. */
+  readonly matches: (row: Row, actor: Actor) => boolean
 }
 
 export interface Link {
@@ -60,7 +60,7 @@ export function shared<Degree extends string>(of: {
       ...(of.through !== undefined && { through: of.through }),
       ...(first > 0 && { degrees }),
     },
-    held: ({ degree }) => degree !== null && degrees.includes(degree),
+    matches: ({ degree }) => degree !== null && degrees.includes(degree),
   }
 }
 
@@ -83,7 +83,7 @@ export function audience(of: {
       kind: of.kind,
       ...(of.through !== undefined && { through: of.through }),
     },
-    held: ({ tokens }, actor) => tokens.some((token) => actor.tokens.includes(token)),
+    matches: ({ tokens }, actor) => tokens.some((token) => actor.tokens.includes(token)),
   }
 }
 
@@ -103,7 +103,7 @@ export function step(of: {
       repeats: of.repeats,
       kind: of.kind,
     },
-    held: ({ asked }, actor) => asked.includes(actor.id),
+    matches: ({ asked }, actor) => asked.includes(actor.id),
   }
 }
 
@@ -116,16 +116,16 @@ export function relations<Row>(reach: Reach<Row>): Reach<Row> {
 
 export type May<Row> = (actor: Actor, row: Row) => boolean
 
-/** Everything this person is to this record. Nobody needs to be anything for `all`. */
+/** Every relation this person has to this record; `all` needs none. */
 export function relationsTo<Row>(reach: Reach<Row>, actor: Actor, row: Row): Relation[] {
   const named = Object.keys(reach) as Relation[]
   return [...named.filter((relation) => carries(reach[relation], actor, row)), 'all']
 }
 
-/** The relations that open this record: those a person is to it and holds. One is enough. */
+/** The relations that open this record: the person has them to it and was granted the flag on them. One is enough. */
 export function matching<Row>(reach: Reach<Row>, flag: string, actor: Actor, row: Row): Relation[] {
-  const held = actor.grants.get(flag)
-  return held ? relationsTo(reach, actor, row).filter((relation) => held.has(relation)) : []
+  const granted = actor.grants.get(flag)
+  return granted ? relationsTo(reach, actor, row).filter((relation) => granted.has(relation)) : []
 }
 
 /** Who, for one record. The explainer says no more and no less than `matching`. */
@@ -135,7 +135,7 @@ export function within<Row>(reach: Reach<Row>, flag: string): May<Row> {
 
 function carries<Row>(relation: ColumnRelation<Row> | LinkRelation<Row> | undefined, actor: Actor, row: Row): boolean {
   if (!relation) return false
-  if ('link' in relation) return relation.held(row, actor)
+  if ('link' in relation) return relation.matches(row, actor)
   const value = row[relation.column]
   return typeof value === 'string' && relation.ids(actor).includes(value)
 }

@@ -27,7 +27,7 @@ export interface Archive {
   readonly bytes: number
 }
 
-/** Reads all of it, trusts nothing, and tells in one line what is wrong. Nothing is changed by looking. */
+/** Reads all of it, trusts nothing, changes nothing, and reports in one line what is wrong. */
 export async function checkArchive(file: string, options: ReadOptions = {}): Promise<Archive> {
   try {
     return await readArchive(file, {}, options)
@@ -60,7 +60,7 @@ export async function readArchive(
     extract.destroy(error as Error)
     throw error
   })
-  flowing.catch(() => undefined) // told below, after what made it stop
+  flowing.catch(() => undefined) // awaited below, after what made it stop
   try {
     const { heading, contents } = await readParts(partsOf(extract[Symbol.asyncIterator]()), reader)
     await flowing
@@ -158,13 +158,13 @@ const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).toS
 /** Keeps the seal back and compares it when everything before it has passed. */
 async function* unsealed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
-  let held = Buffer.alloc(0)
+  let tail = Buffer.alloc(0)
   for await (const chunk of chunks) {
-    const all = Buffer.concat([held, chunk])
+    const all = Buffer.concat([tail, chunk])
     const passing = all.subarray(0, Math.max(0, all.length - SEAL_BYTES))
-    held = all.subarray(passing.length)
+    tail = all.subarray(passing.length)
     hash.update(passing)
     if (passing.length > 0) yield passing
   }
-  if (!held.equals(sealOf(hash))) throw new Error('its checksum is not that of its content, or its end is missing')
+  if (!tail.equals(sealOf(hash))) throw new Error('its checksum is not that of its content, or its end is missing')
 }

@@ -79,13 +79,13 @@ function refillOf(client: pg.Client, url: string): Refill {
 }
 
 function demandSameTables(heading: Heading, made: Heading['tables']): void {
-  const said = (tables: Heading['tables']): string =>
+  const shapeOf = (tables: Heading['tables']): string =>
     tables
       .filter(({ name }) => name !== WAITING_JOBS.name)
       .map(({ name, columns }) => `${name}(${columns.toSorted().join()})`)
       .toSorted()
       .join(' ')
-  if (said(heading.tables) !== said(made))
+  if (shapeOf(heading.tables) !== shapeOf(made))
     throw new BackupError('The tables of the back-up are not those its migrations make. Nothing was changed.')
 }
 

@@ -24,11 +24,11 @@ export async function isBackupRunning(db: Database): Promise<boolean> {
 }
 
 /**
- * While a back-up is made no bytes are removed: what its moment of the database names must still be there when it comes to
- * the files. What is left lying has no row any more, and the night clears it. Asked after the row is gone, so a back-up that
- * begins later does not know the row either.
+ * Removes no bytes while a back-up is made, since every file that its snapshot names must still exist when it copies the files.
+ * Files left over have no row any more, and the nightly sweep removes them. The check comes after the row is deleted, so a
+ * back-up that begins later does not know the row either.
  */
-export function heldStorage(storage: Storage, db: Database): Storage {
+export function backupSafeStorage(storage: Storage, db: Database): Storage {
   return {
     ...storage,
     async remove(id) {

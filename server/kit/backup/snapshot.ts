@@ -29,12 +29,12 @@ export async function withSnapshot<T>(client: pg.Client, look: (snapshot: Snapsh
     await client.query(`lock table ${names} in access share mode`) // before the first look, which chooses the moment
     const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
     const version = await client.query<{ server_version: string }>('show server_version')
-    const [jobs, held] = [await waitingJobs(client), await onlyRows(client)]
+    const [jobs, filters] = [await waitingJobs(client), await onlyRows(client)]
     return await look({
       migrations: rows.map(({ name }) => name),
       tables: jobs ? [...tables, WAITING_JOBS] : tables,
       postgres: version.rows[0]?.server_version ?? '',
-      rows: (table) => lines(client, table === WAITING_JOBS ? jobs! : rowsOf(table, held.get(table.name))),
+      rows: (table) => lines(client, table === WAITING_JOBS ? jobs! : rowsOf(table, filters.get(table.name))),
       lines: (query) => lines(client, query),
       sequences: () => readSequences(client),
     })

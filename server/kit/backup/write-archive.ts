@@ -67,16 +67,16 @@ function writerOf(pack: Pack): ArchiveWriter {
       const summed = summing()
       let pieces = 0
       const write = (piece: Buffer) => entry(pack, (pieces += 1) === 1 ? name : `${name}~${pieces}`, piece)
-      let [held, size]: [Uint8Array[], number] = [[], 0]
+      let [pending, size]: [Uint8Array[], number] = [[], 0]
       for await (const chunk of chunks) {
         summed.take(chunk)
-        held.push(chunk)
+        pending.push(chunk)
         size += chunk.length
         if (size < PIECE) continue
-        await write(Buffer.concat(held))
-        ;[held, size] = [[], 0]
+        await write(Buffer.concat(pending))
+        ;[pending, size] = [[], 0]
       }
-      if (size > 0 || pieces === 0) await write(Buffer.concat(held))
+      if (size > 0 || pieces === 0) await write(Buffer.concat(pending))
       return summed.sum()
     },
   }

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** How long it is until then, never told as less than it is. */
+/** The seconds until then, rounded up, and at least one. */
 export const secondsUntil = (then: Date, now: Date): number => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1_000))
 
 /** Instants travel in whole seconds (S9.18). */

@@ -11,16 +11,16 @@ let pool: Pool
 beforeAll(async () => {
   clone = await cloneDatabase(inject('databaseUrl'))
   pool = openDatabase(clone.url, 3, () => undefined)
-  await sql`create table said (n int primary key)`.execute(pool.db)
+  await sql`create table test_rows (n int primary key)`.execute(pool.db)
 })
 afterAll(async () => {
   await pool.close()
   await clone.drop()
 })
 
-const insertSaid = (db: Queryable, n: number) => sql`insert into said values (${n}::int)`.execute(db)
-const readSaid = async (db: Queryable): Promise<number[]> => {
-  const { rows } = await sql<{ n: number }>`select n from said order by n`.execute(db)
+const insertRow = (db: Queryable, n: number) => sql`insert into test_rows values (${n}::int)`.execute(db)
+const readRows = async (db: Queryable): Promise<number[]> => {
+  const { rows } = await sql<{ n: number }>`select n from test_rows order by n`.execute(db)
   return rows.map(({ n }) => n)
 }
 
@@ -28,52 +28,52 @@ test('what is asked at once runs in that order, on the connection of the transac
   const seen = await pool.db.transaction().execute(async (one) => {
     const trx = await pipelined(one)
     const [, first, , second] = await Promise.all([
-      insertSaid(trx, 1),
-      readSaid(trx),
-      insertSaid(trx, 2),
-      readSaid(trx),
-      insertSaid(trx, 3),
+      insertRow(trx, 1),
+      readRows(trx),
+      insertRow(trx, 2),
+      readRows(trx),
+      insertRow(trx, 3),
     ])
-    expect(await readSaid(pool.db)).toEqual([]) // others see nothing of it before the commit
+    expect(await readRows(pool.db)).toEqual([]) // others see nothing of it before the commit
     return [first, second]
   })
   expect(seen).toEqual([[1], [1, 2]])
-  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
+  expect(await readRows(pool.db)).toEqual([1, 2, 3])
 })
 
 test('one that fails takes all along, and nothing asked after it stands behind the rollback', async () => {
   let late: Promise<unknown> | undefined
   const failing = pool.db.transaction().execute(async (one) => {
     const trx = await pipelined(one)
-    const broken = insertSaid(trx, 1)
-    late = broken.catch(() => insertSaid(trx, 9)) // a caller that does not stop at the first error
+    const broken = insertRow(trx, 1)
+    late = broken.catch(() => insertRow(trx, 9)) // a caller that does not stop at the first error
     late.catch(() => undefined)
-    await Promise.all([insertSaid(trx, 4), broken, insertSaid(trx, 5)])
+    await Promise.all([insertRow(trx, 4), broken, insertRow(trx, 5)])
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   await expect(late).rejects.toMatchObject({ code: '23505' })
-  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
+  expect(await readRows(pool.db)).toEqual([1, 2, 3])
 })
 
 test('a transaction that is given up while others still ask keeps nothing of what they ask', async () => {
   let late: Promise<unknown> | undefined
   const givenUp = pool.db.transaction().execute(async (one) => {
     const trx = await pipelined(one)
-    const looked = readSaid(trx)
-    late = looked.then(() => nextTurn()).then(() => insertSaid(trx, 7))
+    const looked = readRows(trx)
+    late = looked.then(() => nextTurn()).then(() => insertRow(trx, 7))
     late.catch(() => undefined)
     await looked
     throw new Error('refused')
   })
   await expect(givenUp).rejects.toThrow('refused')
   await expect(late).rejects.toThrow('the transaction was given up')
-  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
+  expect(await readRows(pool.db)).toEqual([1, 2, 3])
 })
 
 test('after the end of its transaction nobody writes by it', async () => {
   const trx = await pool.db.transaction().execute(pipelined)
-  await expect(insertSaid(trx, 6)).rejects.toThrow('Transaction is already committed')
-  expect(await readSaid(pool.db)).toEqual([1, 2, 3])
+  await expect(insertRow(trx, 6)).rejects.toThrow('Transaction is already committed')
+  expect(await readRows(pool.db)).toEqual([1, 2, 3])
 })
 
 test('reads on one connection come in their order', async () => {

@@ -88,7 +88,7 @@ async function through<T>(gate: Gate, use: (connection: DatabaseConnection) => P
   }
 }
 
-/** Sends the commit of a pipelined transaction behind statements that are on their way; it stands if they all do, and nothing does otherwise. */
+/** Sends the commit of a pipelined transaction behind statements that are on their way; it succeeds if they all do, and everything is rolled back otherwise. */
 export async function commitBehind<T>(trx: Transaction<DB>, onTheWay: Promise<T>): Promise<T> {
   const gate = gates.get(trx)
   if (!gate) return onTheWay // Kysely commits.
@@ -103,7 +103,7 @@ export async function commitBehind<T>(trx: Transaction<DB>, onTheWay: Promise<T>
 
 /** Reads that travel together, outside of a transaction: each sees what was committed before it, and none is older than the one before. */
 export const onOneConnection = <T>(db: Kysely<DB>, ask: (one: Kysely<DB>) => Promise<T>): Promise<T> =>
-  db.connection().execute(async (held) => ask(await pipelined(held)))
+  db.connection().execute(async (connection) => ask(await pipelined(connection)))
 
 /** It has its connection. */
 const never = () => Promise.reject(new Error('a transaction opens no connection'))

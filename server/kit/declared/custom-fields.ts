@@ -13,8 +13,8 @@ export interface CustomizedKind {
   readonly of: { readonly nameAr: string; readonly nameEn: string }
   /** Who reads them, as they read the title. */
   readonly audience: Audience
-  /** What the record tells of a change; made by `customEvent`. */
+  /** The event that records a change; made by `customEvent`. */
   readonly event: Event
-  /** In the transaction of a change: the record is locked, and who and when are judged as by its own commands. Says where it is told. */
+  /** In the transaction of a change: the record is locked, and who and when are judged as by its own commands. Returns where it is delivered. */
   take(ctx: Ctx, tx: Tx, id: string): Promise<Delivery>
 }

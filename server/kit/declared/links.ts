@@ -4,14 +4,14 @@ import type { Actor } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
 import type { Tx } from '../record/write.ts'
 
-/** What stands at one end of a link. */
+/** The record at one end of a link. */
 export interface LinkEnd {
-  /** Of these, those this person may see now, as a link shows them; `change`: whether he may link them. */
+  /** Returns those of these records that this person may see now, as a link shows them; `change`: whether they may link them. */
   cards(portal: Portal, actor: Actor, ids: readonly string[]): Promise<readonly LinkCard[]>
   /** Of these parts, those this person may see now, and where each is read; absent where links lead to no part. */
   parts?(portal: Portal, actor: Actor, asked: readonly PartOf[]): Promise<readonly { part: string; path: string }[]>
-  /** Records in the transaction of the link that there is one, or none any more; never with what. */
-  told(ctx: Ctx, tx: Tx, id: string, fact: { readonly link: string; readonly joined: boolean }): void | Promise<void>
+  /** Records, in the transaction of the link, that one was added or removed; it never names the other end. */
+  recordLink(ctx: Ctx, tx: Tx, id: string, fact: { readonly link: string; readonly joined: boolean }): void | Promise<void>
 }
 
 /** A part of a record, as a message of a thread. */

@@ -40,7 +40,7 @@ export interface LabelScope {
   /** The module key that must not be closed. */
   readonly module: string
   /** Whether this person changes the labels of that record, sees them, or neither. */
-  standing(portal: Portal, actor: Actor, id: string): Promise<'change' | 'read' | undefined>
+  accessTo(portal: Portal, actor: Actor, id: string): Promise<'change' | 'read' | undefined>
   /** Whose lists show them. */
   topics(portal: Portal, id: string): Promise<readonly string[]>
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Portal } from '../portal.ts'
 import type { Fact } from '../record/jobs.ts'
 
-/** Who is told of an event and where it leads; the sentence is `told_<event>` of the module's words. */
+/** Who is notified of an event and where it leads; the sentence is `told_<event>` of the module's words. */
 export interface NotificationRule {
   /** It is about the recipient's own account, standing or office: no policy is asked, and the own deed is told as well. */
   readonly toSelf?: boolean
@@ -29,7 +29,7 @@ export interface ChannelKind {
   mayFollow(portal: Portal, actor: Actor, channel: string): Promise<boolean>
   /** The same for many people at once, where a channel has many followers. Absent: each is asked alone. */
   mayAllFollow?(portal: Portal, people: readonly Actor[], channel: string): Promise<readonly Actor[]>
-  /** Absent: all who follow a channel see what was said on it. */
+  /** Absent: all who follow a channel see every presence reported on it. */
   readonly presence?: PresenceWords
 }
 
@@ -37,6 +37,6 @@ export interface ChannelKind {
 export interface PresenceWords {
   /** Weakest first: of several tabs of a person the strongest is shown. */
   readonly order: readonly string[]
-  /** The only ones that followers of a record's outer channel may see, wherever in the record they were said. */
+  /** The only ones that followers of a record's outer channel may see, wherever in the record they were reported. */
   readonly outer: readonly string[]
 }

@@ -13,10 +13,10 @@ export interface ObjectKind {
   readonly kind: string
   /** Those of the people who may see it: the policy asked for each, the record read once. */
   readers(portal: Portal, people: readonly Actor[], id: string): Promise<Actor[]>
-  /** Which of these this person may see now, asked together: what was told once is told no longer. */
+  /** Returns which of these this person may see now; earlier notifications about the others are hidden. */
   readable?(portal: Portal, actor: Actor, ids: readonly string[]): Promise<readonly string[]>
-  /** Why one of them may or may not: read from the very table the decision reads. Nothing when there is no such record. */
-  explain?(portal: Portal, person: Actor, id: string, flag: string): Promise<Standing | undefined>
+  /** Explains the access of one person, from the very table the decision reads; undefined when there is no such record. */
+  explain?(portal: Portal, person: Actor, id: string, flag: string): Promise<AccessExplanation | undefined>
   /** Absent where such records are linked with nothing. */
   readonly linked?: LinkEnd
   /** What actions make something of, as this person may read it; nothing where he may not. Absent where nothing is made of it. */
@@ -37,18 +37,18 @@ export interface ObjectKind {
 
 export type LinkableKind = ObjectKind & { readonly linked: LinkEnd }
 
-/** How a person stands to a record, under one flag. */
-export interface Standing {
+/** Why a person may or may not use one flag on a record. */
+export interface AccessExplanation {
   readonly shortId: string | null
   readonly title: string
   readonly path: string
   readonly relations: readonly Relation[]
   readonly matching: readonly Relation[]
-  /** Deleted: nobody's any more. */
+  /** Deleted, so no relation applies any more. */
   readonly gone: boolean
   readonly visible: boolean
   readonly allowed: boolean
-  /** When, where the module says so for this flag. */
+  /** The state that the command needs, where the module declares one for this flag. */
   readonly move: { readonly command: string; readonly status: string; readonly open: boolean } | null
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Problem } from './problem.ts'
 
-/** Path, then query or body, as the one object the endpoint promises. A path parameter cannot be said twice. */
+/** Path, then query or body, as the one object the endpoint promises. A path parameter cannot be given twice. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const params = request.params as Record<string, string>
   const rest = endpoint.method === 'GET' || endpoint.file === 'in' ? request.query : (request.body ?? {})

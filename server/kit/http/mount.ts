@@ -108,7 +108,7 @@ function contextOf(portal: Portal, endpoint: Endpoint, request: FastifyRequest, 
   if (endpoint.method === 'GET' || endpoint.repeatable) return ctx
   const requestId = requestIdSchema.safeParse(request.headers['idempotency-key'])
   if (!requestId.success) throw new Problem('request_id_missing')
-  const said = JSON.stringify([request.params, (endpoint.file === 'in' ? request.query : request.body) ?? null])
-  const bodyHash = createHash('sha256').update(said).digest()
+  const input = JSON.stringify([request.params, (endpoint.file === 'in' ? request.query : request.body) ?? null])
+  const bodyHash = createHash('sha256').update(input).digest()
   return { ...ctx, receipt: { requestId: requestId.data, endpoint: endpoint.name, bodyHash } }
 }

@@ -94,12 +94,12 @@ type Parts = Map<string, Json>
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', parts: Parts): Json {
   const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline', unrepresentable: 'any', cycles: 'ref' })
   if (!$defs) return rest
-  const said = JSON.stringify($defs)
-  const place = parts.has(said) ? [...parts.keys()].indexOf(said) : parts.size
+  const key = JSON.stringify($defs)
+  const place = parts.has(key) ? [...parts.keys()].indexOf(key) : parts.size
   const moved = <T>(json: T): T =>
     JSON.parse(JSON.stringify(json).replaceAll('#/$defs/__schema', `#/components/schemas/Part${place}_`)) as T
   const named = Object.entries(moved($defs)).map(([name, part]) => [name.replace('__schema', `Part${place}_`), part])
-  parts.set(said, Object.fromEntries(named) as Json)
+  parts.set(key, Object.fromEntries(named) as Json)
   return moved(rest)
 }
 

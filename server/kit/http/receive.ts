@@ -14,10 +14,10 @@ export interface UploadLimit {
   /** The field code of that refusal. */
   readonly code: string
   readonly params?: { readonly maximum: number }
-  /** It ends after so long without a byte, and after so long in all. */
+  /** Time limits without a byte, and for the whole body. */
   readonly idleMs: number
   readonly wholeMs: number
-  /** What is told then. */
+  /** The code of the refusal when a time limit has passed. */
   readonly slowCode: ErrorCode
   /** Ends it from elsewhere, with a Problem. */
   readonly signal?: AbortSignal

@@ -6,7 +6,7 @@ import { placeOf } from './place.ts'
 import { Problem } from './problem.ts'
 import { demandSignedIn, whoAsks } from './who-asks.ts'
 
-/** What no endpoint answers: below the API of a closed module that is said, to people of the portal; all else is not there. */
+/** Answers addresses without an endpoint: below the API of a closed module it says so to people of the portal, anything else is not found. */
 export function serveUnknown(
   app: FastifyInstance,
   moduleBelow: (path: string) => string | undefined,

@@ -38,7 +38,7 @@ export function partsOf<Row extends RecordRow, Shown extends Row, Flag extends s
         change: of.links?.may?.(actor, row) ?? false,
         ...derived.card(actor, row),
       })),
-    told: async (_ctx, tx, id, { joined }) => {
+    recordLink: async (_ctx, tx, id, { joined }) => {
       const event = joined ? of.links?.linked : of.links?.unlinked
       const row = event && (await readOne(tx.db, PORTAL, id))
       if (event && row) tx.record(event, { id }, await derived.deliveryToAll(tx.db, row))

@@ -27,7 +27,7 @@ const cursors = { timestamptz: 'instant', int: 'position', name: 'text', key: 't
 
 interface Lister<View extends string, Sort extends string, F extends Filters, More, Right extends string> {
   readonly table: string
-  /** Under which right the list is read: the first where nothing is said. */
+  /** The right under which the list is read; defaults to the first. */
   readonly readers: Readonly<Record<Right, Readers>>
   readonly sorts: Readonly<Record<Sort, SortColumn>>
   /** What a view leaves out, of records called `record`. The words match the partial indexes. */

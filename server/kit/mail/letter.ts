@@ -11,7 +11,7 @@ export interface Draft {
   /** Stands alone, large and left to right. */
   readonly code?: string
   readonly link?: { readonly words: string; readonly url: string }
-  /** Things told one after the other, each with the way to it. */
+  /** Several notifications in a row, each with its link. */
   readonly entries?: readonly { readonly text: string; readonly small: string; readonly url: string }[]
   /** Small, at the end. */
   readonly end: string

@@ -1,7 +1,7 @@
 import type { Bus } from '../realtime/bus.ts'
 import { hints } from './counters.ts'
 
-/** The same bus; what is said and heard is counted. */
+/** Counts the hints that a bus publishes and receives. */
 export const countedBus = <B extends Bus>(bus: B): B => ({
   ...bus,
   publish(hint) {

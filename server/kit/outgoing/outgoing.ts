@@ -33,7 +33,7 @@ export class OutgoingRefused extends Error {
 export interface Outgoing {
   /** Throws `OutgoingRefused`, or what the network says. */
   request(asked: OutgoingRequest): Promise<Answer>
-  /** Whether it would be asked, as far as can be told now: a name that is not found at this moment may be found later. */
+  /** Whether it would be asked, as far as is known now: a name that is not found at this moment may be found later. */
   mayAsk(url: string): Promise<boolean>
 }
 

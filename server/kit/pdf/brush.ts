@@ -114,7 +114,7 @@ function stretchesOf(logical: readonly Run[], placeOf: (run: Run) => { readonly 
   return stretches
 }
 
-/** fontkit forgets of which letter a glyph is once it has met it as a part of another one, as «س» in «ش»; so it is said here. */
+/** fontkit forgets of which letter a glyph is once it has met it as a part of another one, as «س» in «ش»; so it is set here. */
 function codeOf(font: EmbeddedFont, letter: string): string {
   const codes = font.encode(letter)[0]
   if (codes.length === 1) font.unicode[Number.parseInt(codes[0]!, 16)] = [letter.codePointAt(0)!]

@@ -12,7 +12,7 @@ export interface HomeLock {
 /**
  * Takes the folder for this process. The lock is the kernel's, on `lock`, held through SQLite because Node has no flock:
  * it ends with the process however that dies, and no pid of another container or an earlier boot can be mistaken for ours.
- * `lock.json` (pid, start time) only tells people who holds it.
+ * `lock.json` (pid, start time) only shows people which process has it.
  */
 export function lockHome(root: string): HomeLock {
   const file = path.join(root, 'lock')

@@ -32,7 +32,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** `plain`: without our changes to pg and Kysely. */
   readonly databaseDriver: 'pipelined' | 'plain'
-  /** Tells hints to other processes and counts calls for all of them. */
+  /** Publishes hints to other processes and counts calls for all of them. */
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
   /** Who the portal's mails come from; never empty with `smtpUrl`. */
@@ -119,7 +119,7 @@ const Environment = z.object({
 
 const knownArguments = ['--empty']
 
-/** `argv` is what follows the script's name. Throws a SettingsError that tells all mistakes. */
+/** `argv` is what follows the script's name. Throws a SettingsError that lists all mistakes. */
 export function readSettings(env: Variables, argv: readonly string[]): Settings {
   const read = Environment.safeParse(withoutEmptyOnes(env))
   const mistakes = [

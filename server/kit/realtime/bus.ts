@@ -26,9 +26,9 @@ export const Hint = z.object({
   everything: z.boolean().optional(),
 })
 export type Hint = Readonly<z.infer<typeof Hint>> & {
-  /** What was committed a moment ago on channels it names; told within this process alone, which need not read it. */
+  /** Changes just committed on channels it names; delivered within this process alone, which need not read them. */
   readonly fresh?: readonly Change[]
-  /** Of those channels on which all that was written knew it: who may hear it. */
+  /** Who may receive the fresh changes, for channels on which every writer stated it. */
   readonly follows?: ReadonlyMap<string, Follows>
 }
 

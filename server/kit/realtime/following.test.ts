@@ -33,15 +33,15 @@ test('who is gone follows nothing any more, however late the answer comes', () =
 test('a topic knows who hears of it, as rights change and as they go', () => {
   const following = createFollowing()
   const one = somebody()
-  const heard = () => ['mine', 'old', 'new'].filter((topic) => following.on(topic).has(one))
+  const topicsFollowed = () => ['mine', 'old', 'new'].filter((topic) => following.on(topic).has(one))
   following.enter(one)
   following.hear(one, new Set(['mine', 'old']))
-  expect(heard()).toEqual(['mine', 'old'])
+  expect(topicsFollowed()).toEqual(['mine', 'old'])
   following.hear(one, new Set(['mine', 'new']))
-  expect(heard()).toEqual(['mine', 'new'])
+  expect(topicsFollowed()).toEqual(['mine', 'new'])
   following.drop(one)
   following.hear(one, new Set(['mine']))
-  expect(heard()).toEqual([])
+  expect(topicsFollowed()).toEqual([])
 })
 
 test('a record knows which of its channels are followed, until the last leaves', () => {

@@ -36,13 +36,13 @@ export function createFollowing() {
     /** Those of one record. */
     channelsOf: (record: string): string[] => [...(byRecord.get(record) ?? [])],
     of: (channel: string): ReadonlySet<Follower> => byChannel.get(channel) ?? nobody,
-    /** Who hears of a topic. */
+    /** The followers of a topic. */
     on: (topic: string): ReadonlySet<Follower> => byTopic.get(topic) ?? nobody,
     enter(follower: Follower): void {
       everybody.add(follower)
       for (const topic of follower.topics) addTo(byTopic, topic, follower)
     },
-    /** The only topics it hears of from now on; nothing for somebody who is gone. */
+    /** Replaces the topics of a follower; does nothing for a follower that is gone. */
     hear(follower: Follower, topics: ReadonlySet<string>): void {
       if (!everybody.has(follower)) return
       for (const topic of follower.topics.difference(topics)) takeFrom(byTopic, topic, follower)

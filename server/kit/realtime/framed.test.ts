@@ -21,8 +21,8 @@ test('texts of every length arrive whole, between what ws sends itself', async (
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const heard: string[] = []
-  client.on('message', (data: Buffer, isBinary) => heard.push(isBinary ? 'bytes' : data.toString()))
+  const received: string[] = []
+  client.on('message', (data: Buffer, isBinary) => received.push(isBinary ? 'bytes' : data.toString()))
   await once(client, 'close')
-  expect(heard).toEqual(texts.flatMap((text) => ['between', text]))
+  expect(received).toEqual(texts.flatMap((text) => ['between', text]))
 })

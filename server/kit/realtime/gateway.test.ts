@@ -72,12 +72,12 @@ test('rights taken away while a subscription is being asked for take effect on i
   const gateway = gatewayFor({ again: () => Promise.resolve(new Map([[after.sessionId, after]])) }, (actor) =>
     actor === after.actor ? Promise.resolve(false) : new Promise<boolean>((resolve) => answers.push(resolve)),
   )
-  let told = false
-  const one = follower(before, { rightsChanged: () => (told = true) })
+  let notified = false
+  const one = follower(before, { rightsChanged: () => (notified = true) })
   gateway.add(one)
   const asked = gateway.follow(one, channel, 0)
   w.portal.bus.publish({ people: [noura.id] })
-  await w.eventually(() => expect(told).toBe(true))
+  await w.eventually(() => expect(notified).toBe(true))
   answers[0]!(true)
   expect([await asked, [...one.positions]]).toEqual([false, []])
   gateway.close()
@@ -105,13 +105,13 @@ test('a database that fails while channels are asked about is asked again: the c
     if (actor !== after.actor) return Promise.resolve(true)
     return failures > 0 ? Promise.resolve(false) : ((failures += 1), Promise.reject(new Error('connection lost')))
   })
-  let told = 0
-  const one = follower(before, { rightsChanged: () => (told += 1) })
+  let notifications = 0
+  const one = follower(before, { rightsChanged: () => (notifications += 1) })
   gateway.add(one)
   await gateway.follow(one, channel, 1)
   w.portal.bus.publish({ people: [noura.id] })
   await w.eventually(() => expect(failures).toBe(1))
   w.portal.bus.publish({ people: [noura.id] })
-  await w.eventually(() => expect([told, [...one.positions]]).toEqual([1, []]))
+  await w.eventually(() => expect([notifications, [...one.positions]]).toEqual([1, []]))
   gateway.close()
 })

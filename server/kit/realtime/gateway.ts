@@ -7,7 +7,7 @@ import { createFollowing } from './following.ts'
 import { createHintListener } from './hint-listener.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { createPresence } from './presence.ts'
-import { createPump, type Retell } from './pump.ts'
+import { createPump, type Replay } from './pump.ts'
 import { createRevalidation } from './revalidation.ts'
 
 /** Polling interval: the maximum delay caused by a lost hint. */
@@ -18,18 +18,18 @@ const REVALIDATE_MS = 3_000
 export interface GatewayOptions extends FollowPolicyOptions {
   readonly callers: Callers
   readonly topicsOf: (actor: Actor) => readonly string[]
-  readonly retell?: Retell
+  readonly replay?: Replay
 }
 
 export type Gateway = ReturnType<typeof createGateway>
 
 /** Holds the open connections of this process and delivers to each what it may follow, in order and once. */
-export function createGateway({ callers, topicsOf, retell, ...options }: GatewayOptions) {
+export function createGateway({ callers, topicsOf, replay, ...options }: GatewayOptions) {
   const { portal, channels } = options
   const log = (error: unknown): void => portal.log.warn({ err: error }, 'a live connection could not be served')
   const following = createFollowing()
   const { mayFollow, stillFollow } = createFollowPolicy(options, following)
-  const pump = createPump(portal, following, stillFollow, retell)
+  const pump = createPump(portal, following, stillFollow, replay)
   const wordsOf = (channel: string) => kindOf(channels, channel)?.presence
   const presence = createPresence({ bus: portal.bus, following, stillFollow, wordsOf, log })
 

@@ -8,13 +8,13 @@ import { oneAtATime } from './one-at-a-time.ts'
 /** Followers per second that are sent back to their lists after a loss, so that their requests come spread out. */
 const FOLLOWERS_A_SECOND = 500
 
-/** So many lists are told in one turn of the loop. */
+/** Topics notified in one turn of the event loop. */
 const TOPICS_AT_ONCE = 20
 
 export interface HintListenerOptions {
   readonly following: Following
   readonly pump: { run(channel: string, fresh?: readonly Change[], follows?: Follows): void; poll(): Promise<void> }
-  readonly hints: { tell(topic: string): void }
+  readonly hints: { notify(topic: string): void }
   readonly presence: { hear(report: PresenceReport): void }
   readonly revalidate: (which?: (follower: Follower) => boolean) => Promise<void>
   readonly log: (error: unknown) => void
@@ -32,17 +32,17 @@ export function createHintListener({ following, pump, hints, presence, revalidat
     }
   }, log)
 
-  /** A message of a large group names the lists of all its people: what the logs tell does not wait behind them. */
-  const tellSome = (topics: readonly string[]): void => {
-    for (const topic of topics.slice(0, TOPICS_AT_ONCE)) hints.tell(topic)
-    if (topics.length > TOPICS_AT_ONCE) setImmediate(tellSome, topics.slice(TOPICS_AT_ONCE))
+  /** A message of a large group names the lists of all its people, and delivery from the logs must not wait behind them. */
+  const notifyInBatches = (topics: readonly string[]): void => {
+    for (const topic of topics.slice(0, TOPICS_AT_ONCE)) hints.notify(topic)
+    if (topics.length > TOPICS_AT_ONCE) setImmediate(notifyInBatches, topics.slice(TOPICS_AT_ONCE))
   }
 
   return ({ presences = [], channels = [], fresh = [], follows, topics = [], people = [], everything = false }: Hint): void => {
     for (const report of presences) presence.hear(report)
     const written = Map.groupBy(fresh, ({ channel }) => channel)
     for (const channel of new Set(channels)) pump.run(channel, written.get(channel), follows?.get(channel))
-    tellSome([...new Set(topics)])
+    notifyInBatches([...new Set(topics)])
     if (everything) lookEverywhere()
     if (people.length > 0) void revalidate((follower) => people.includes(follower.caller.actor.id)).catch(log)
   }

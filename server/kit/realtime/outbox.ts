@@ -1,13 +1,13 @@
 import type { Hint, PresenceReport } from './bus.ts'
 
-/** More names than this are worth less than one word: everything. */
+/** More names than this are replaced by one hint: everything. */
 const MOST = 5_000
 /** PostgreSQL takes less than 8,000 bytes at once; this leaves room for the names of the fields. */
 const MAX_BYTES = 7_500
 
 const kinds = ['channels', 'topics', 'people'] as const
 
-/** What waits to be told to other processes: each name once, however often it was said, and never without bound. */
+/** Collects hints for other processes: each name once, however often it was published, and up to a limit. */
 export function createOutbox() {
   const names = { channels: new Set<string>(), topics: new Set<string>(), people: new Set<string>() }
   const presences = new Map<string, PresenceReport>()

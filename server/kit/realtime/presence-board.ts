@@ -2,7 +2,7 @@ import type { Present, PresenceState } from '@diwan/contract/kit/live'
 import type { PresenceWords } from '../module.ts'
 import type { PresenceReport } from './bus.ts'
 
-/** A person not heard of for this long is gone; a browser reports every fifteen seconds. */
+/** A person whose browser was silent for this long is gone; it reports every fifteen seconds. */
 const SILENCE_MS = 30_000
 /** So many are shown on one channel, the strongest words first: a thousand faces say no more, and cost each follower a thousand. */
 const MAX_SHOWN = 100
@@ -25,7 +25,7 @@ export function createPresenceBoard(wordsOf: (channel: string) => PresenceWords 
   const records = new Map<string, Map<string, Entry>>()
   let changes = 0
 
-  /** Of the same record. Inner channels show the whole record; the outer one only the words declared for it, or what was said on it. */
+  /** Whether an entry of the same record is shown: inner channels show all; the outer one only the words declared for it, or those reported on it. */
   const isShown = (entry: Entry, channel: string): boolean => {
     const record = recordOf(channel)
     if (channel !== record) return true

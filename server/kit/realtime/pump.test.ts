@@ -39,58 +39,58 @@ async function setUp({ entries, at }: { readonly entries: number; readonly at: n
     sent: noura.sent,
     asked,
     look: () => pump.run(channel),
-    tell: (...seqs: number[]) => pump.run(channel, write(...seqs)),
-    /** By a writer who knew who follows it. */
-    tellThose: (follows: Follows, ...seqs: number[]) => pump.run(channel, write(...seqs), follows),
+    publish: (...seqs: number[]) => pump.run(channel, write(...seqs)),
+    /** Publishes as a writer that knew who follows the channel. */
+    publishTo: (follows: Follows, ...seqs: number[]) => pump.run(channel, write(...seqs), follows),
   }
 }
 
 test('what was written here is told without reading the log, once the policy was asked', async () => {
-  const { sent, asked, tell } = await setUp({ entries: 0, at: 4 })
-  tell(5, 6)
+  const { sent, asked, publish } = await setUp({ entries: 0, at: 4 })
+  publish(5, 6)
   await w.eventually(() => expect(sent).toEqual(['change 5', 'change 6']))
   expect(asked).toEqual([''])
 })
 
 test('where the writer knew who follows it, only somebody it did not find has the policy asked', async () => {
-  const { sent, asked, tell, tellThose } = await setUp({ entries: 0, at: 4 })
-  tellThose(() => true, 5)
+  const { sent, asked, publish, publishTo } = await setUp({ entries: 0, at: 4 })
+  publishTo(() => true, 5)
   await w.eventually(() => expect(sent).toEqual(['change 5']))
   expect(asked).toEqual([])
-  tellThose(() => false, 6)
+  publishTo(() => false, 6)
   await w.eventually(() => expect(sent).toEqual(['change 5', 'change 6']))
   expect(asked).toEqual(['change 5'])
-  tellThose(() => true, 7) // and one behind it that does not say
-  tell(8)
-  tellThose(() => true, 9)
+  publishTo(() => true, 7) // and one behind it that does not say
+  publish(8)
+  publishTo(() => true, 9)
   await w.eventually(() => expect(sent.at(-1)).toBe('change 9'))
   expect(asked).toEqual(['change 5', 'change 5,change 6,change 7'])
 })
 
 test('what another process wrote in between is read from the log', async () => {
-  const { sent, tell } = await setUp({ entries: 3, at: 1 })
-  tell(3)
+  const { sent, publish } = await setUp({ entries: 3, at: 1 })
+  publish(3)
   await w.eventually(() => expect(sent).toEqual(['change 2', 'change 3']))
 })
 
 test('what is told out of order, or with a gap, comes in order and once', async () => {
-  const { sent, tell } = await setUp({ entries: 6, at: 1 })
-  for (const seq of [2, 4, 3, 6]) tell(seq)
+  const { sent, publish } = await setUp({ entries: 6, at: 1 })
+  for (const seq of [2, 4, 3, 6]) publish(seq)
   await w.eventually(() => expect(sent).toEqual([2, 3, 4, 5, 6].map((seq) => `change ${seq}`)))
 })
 
 test('a hint of another process has the log read, whatever was written here', async () => {
-  const { sent, tell, look } = await setUp({ entries: 4, at: 1 })
-  tell(2)
-  tell(3)
+  const { sent, publish, look } = await setUp({ entries: 4, at: 1 })
+  publish(2)
+  publish(3)
   look()
   await w.eventually(() => expect(sent).toEqual(['change 2', 'change 3', 'change 4']))
 })
 
 test('who knows it already hears nothing twice, and nobody is asked', async () => {
-  const { sent, asked, tell } = await setUp({ entries: 3, at: 2 })
-  tell(1, 2)
-  tell(3)
+  const { sent, asked, publish } = await setUp({ entries: 3, at: 2 })
+  publish(1, 2)
+  publish(3)
   await w.eventually(() => expect(sent).toEqual(['change 3']))
   expect(asked).toEqual([''])
 })

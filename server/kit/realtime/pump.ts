@@ -11,23 +11,23 @@ import { coalesce } from './coalesce.ts'
 const BATCH = 500
 
 interface Running {
-  /** Somebody may have written since: the log is read once more. */
+  /** Another process may have written since, so the log is read again. */
   again: boolean
-  /** What was written here since it began. */
+  /** Changes that this process wrote since the run began. */
   readonly fresh: Change[]
-  /** Who may hear it, as the last of it found; nothing where one of it did not say. */
+  /** Who may receive the fresh changes, as the last writer found; undefined if one of the writers did not state it. */
   follows?: Follows | undefined
 }
 
-/** What was told before, as somebody who comes late may read it now: as many changes, in the same order. */
-export type Retell = (actor: Actor, channel: string, changes: readonly Change[]) => Promise<readonly Change[]>
+/** Returns past changes as a late follower may read them now: the same number, in the same order. */
+export type Replay = (actor: Actor, channel: string, changes: readonly Change[]) => Promise<readonly Change[]>
 type StillFollow = (followers: readonly Follower[], channel: string) => Promise<readonly Follower[]>
 
 /**
  * Reads the log of a channel once for all who follow it here, one run at a time, so that order is never lost. What happened
  * may be the very thing that takes somebody's sight away: all are asked again before anything is delivered.
  */
-export function createPump(portal: Portal, following: Following, stillFollow: StillFollow, retell?: Retell) {
+export function createPump(portal: Portal, following: Following, stillFollow: StillFollow, replay?: Replay) {
   const running = new Map<string, Running>()
   const positionNow = coalesce(
     async (names) => new Map((await positionsOf(portal.db, names)).map(({ channel, seq }) => [channel, seq])),
@@ -51,8 +51,8 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
     }
   }
 
-  /** False when the log has to be read: another process wrote in between, or somebody does not know what came before. */
-  const tellFresh = async (channel: string, fresh: readonly Change[], follows: Follows | undefined): Promise<boolean> => {
+  /** False when the log has to be read: another process wrote in between, or a follower lacks earlier changes. */
+  const deliverFresh = async (channel: string, fresh: readonly Change[], follows: Follows | undefined): Promise<boolean> => {
     const [first, last] = [fresh[0]!.seq, fresh.at(-1)!.seq]
     if (fresh.some(({ seq }, index) => seq !== first + index)) return false
     const behind = [...following.of(channel)].filter((follower) => follower.positions.get(channel)! < last)
@@ -64,7 +64,7 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
   }
 
   const drain = async (channel: string, fresh: readonly Change[], follows: Follows | undefined): Promise<void> => {
-    if (fresh.length > 0 && (await tellFresh(channel, fresh, follows))) return
+    if (fresh.length > 0 && (await deliverFresh(channel, fresh, follows))) return
     const late = new Set<Follower>()
     for (;;) {
       const here = [...following.of(channel)]
@@ -80,8 +80,8 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
       const oldest = Math.min(...elsewhere.map((follower) => follower.positions.get(channel)!))
       const changes = await entriesAfter(portal.db, channel, oldest, BATCH)
       for (const follower of await stillFollow(elsewhere, channel)) {
-        const told = late.has(follower) && retell ? await retell(follower.caller.actor, channel, changes) : changes
-        deliver(follower, channel, told, seq)
+        const readable = late.has(follower) && replay ? await replay(follower.caller.actor, channel, changes) : changes
+        deliver(follower, channel, readable, seq)
       }
       const last = changes.at(-1)
       if (!last || last.seq >= seq) return
@@ -113,11 +113,11 @@ export function createPump(portal: Portal, following: Following, stillFollow: St
 
   return {
     run,
-    /** Follows from a position of its own: the first look tells whether it came late. */
+    /** Marks a follower that starts at its own position; the first run detects whether it came late. */
     begin(follower: Follower, channel: string): void {
       begun.set(follower, (begun.get(follower) ?? new Set()).add(channel))
     },
-    /** Finds what hints did not tell: one query for all channels followed here. */
+    /** Finds changes whose hint was lost, with one query for all channels followed here. */
     async poll(): Promise<void> {
       const names = following.channels()
       channelsFollowed.set(names.length)

@@ -15,7 +15,7 @@ function redisWire(url: string, ears: Ears): Wire {
   const name = `${keyPrefix(speaker)}hints`
   const listener = openRedis(url, 'diwan-hints')
   let listening = false
-  const tell = (): void => {
+  const reportUp = (): void => {
     if (listening && speaker.status === 'ready') ears.up()
   }
   let reason: Error | undefined
@@ -25,12 +25,12 @@ function redisWire(url: string, ears: Ears): Wire {
   }
   watch(speaker)
   watch(listener)
-  speaker.on('ready', tell)
+  speaker.on('ready', reportUp)
   listener.on('close', () => (listening = false))
   const listen = async (): Promise<void> => {
     await listener.subscribe(name)
     listening = true
-    tell()
+    reportUp()
   }
   listener.on('ready', () => void listen().catch(() => listener.disconnect(true)))
   listener.on('message', (_channel: string, message: string) => ears.hear(message))

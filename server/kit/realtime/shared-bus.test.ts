@@ -43,16 +43,16 @@ const buses = {
 describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
   const bus = () => {
     const one = buses[name].open()
-    const heard: Hint[] = []
-    one.subscribe((hint) => heard.push(hint))
+    const received: Hint[] = []
+    one.subscribe((hint) => received.push(hint))
     onTestFinished(() => one.close())
-    const names = () => heard.flatMap(({ channels = [], topics = [], people = [] }) => [...channels, ...topics, ...people])
+    const names = () => received.flatMap(({ channels = [], topics = [], people = [] }) => [...channels, ...topics, ...people])
     return {
       publish: (hint: Hint) => one.publish(hint),
       close: () => one.close(),
-      heard,
+      received,
       names,
-      deaf: () => heard.some(({ everything }) => everything),
+      deaf: () => received.some(({ everything }) => everything),
     }
   }
   /** Two that hear each other. */
@@ -75,8 +75,10 @@ describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
     const presences = [{ connection: 'c', channel: 'ticket:1', person, state: { doing: 'viewing' } }]
     one.publish({ channels: ['ticket:1'], people: ['p'], presences })
     expect(one.names().slice(-2)).toEqual(['ticket:1', 'p'])
-    await eventually(() => expect(two.heard).toContainEqual(expect.objectContaining({ channels: ['ticket:1'], people: ['p'] })))
-    await eventually(() => expect(two.heard).toContainEqual(expect.objectContaining({ presences })))
+    await eventually(() =>
+      expect(two.received).toContainEqual(expect.objectContaining({ channels: ['ticket:1'], people: ['p'] })),
+    )
+    await eventually(() => expect(two.received).toContainEqual(expect.objectContaining({ presences })))
     two.publish({ topics: ['last'] })
     await eventually(() => expect(one.names()).toContain('last'))
     expect(one.names().filter((each) => each === 'ticket:1')).toHaveLength(1)
@@ -84,13 +86,13 @@ describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
 
   test('what is said in one moment is told together, each name once', async () => {
     const [one, two] = await pair()
-    const before = two.heard.length
+    const before = two.received.length
     for (let n = 0; n < 300; n += 1) one.publish({ channels: [`ticket:${n % 10}`] })
     one.publish({ topics: ['last'] })
     await eventually(() => expect(two.names()).toContain('last'))
-    const heard = two.heard.slice(before).flatMap(({ channels = [] }) => channels)
-    expect(heard.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `ticket:${n}`))
-    expect(two.heard.length - before).toBeLessThan(5)
+    const channelsReceived = two.received.slice(before).flatMap(({ channels = [] }) => channels)
+    expect(channelsReceived.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `ticket:${n}`))
+    expect(two.received.length - before).toBeLessThan(5)
   })
 
   test('who is there is gathered for a moment, the last word of each, and told even by one who goes', async () => {
@@ -98,20 +100,20 @@ describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
     const person = { id: crypto.randomUUID(), fullName: 'نورة القحطاني', photo: null }
     const say = (n: number, doing: string) =>
       one.publish({ presences: [{ connection: `c${n}`, channel: 'ticket:1', person, state: { doing } }] })
-    const said = () => two.heard.filter(({ presences = [] }) => presences.length > 0)
+    const withPresences = () => two.received.filter(({ presences = [] }) => presences.length > 0)
     for (let n = 0; n < 20; n += 1) {
       say(n % 5, `word-${'abcdefghijklmnopqrst'[n]}`)
       await new Promise(setImmediate) // each in a turn of its own
     }
-    await eventually(() => expect(said()).toHaveLength(1))
+    await eventually(() => expect(withPresences()).toHaveLength(1))
     expect(
-      said()[0]!
+      withPresences()[0]!
         .presences!.map(({ state }) => state!.doing)
         .join(),
     ).toBe('word-p,word-q,word-r,word-s,word-t')
     say(1, 'gone')
     await one.close()
-    await eventually(() => expect(said()).toHaveLength(2))
+    await eventually(() => expect(withPresences()).toHaveLength(2))
   })
 
   test('more than fits one message comes in several, whole', async () => {
@@ -148,12 +150,12 @@ describe.each(['NOTIFY', 'Redis'] as const)('by %s', (name) => {
 test('a Redis that hangs holds nobody up, and is found out', async () => {
   const [one, two] = [redisBus(redis.url, log), redisBus(redis.url, log)]
   onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
-  let heard = 0
+  let received = 0
   let everything = 0
-  two.subscribe((hint) => (hint.everything ? (everything += 1) : (heard += 1)))
+  two.subscribe((hint) => (hint.everything ? (everything += 1) : (received += 1)))
   await eventually(() => {
     one.publish({ topics: ['ready'] })
-    expect(heard).toBeGreaterThan(0)
+    expect(received).toBeGreaterThan(0)
   })
   redis.freeze()
   lines.length = 0
@@ -168,13 +170,13 @@ test('a Redis that hangs holds nobody up, and is found out', async () => {
 test('what stands on the wire and is none of ours is passed over', async () => {
   const one = notifyBus(databaseUrl, log)
   onTestFinished(() => one.close())
-  const heard: Hint[] = []
-  one.subscribe((hint) => heard.push(hint))
+  const received: Hint[] = []
+  one.subscribe((hint) => received.push(hint))
   const say = (payload: string) => sql`select pg_notify('diwan_hints', ${payload})`.execute(pool.db)
   await eventually(async () => {
     for (const payload of ['', '{', '[]', '{"from":1}', '{"from":"x","channels":"all"}']) await say(payload)
     await say('{"from":"x","topics":["good"],"later":true}')
-    expect(heard.length).toBeGreaterThan(0)
+    expect(received.length).toBeGreaterThan(0)
   })
-  expect(new Set(heard.map((hint) => JSON.stringify(hint.topics)))).toEqual(new Set(['["good"]']))
+  expect(new Set(received.map((hint) => JSON.stringify(hint.topics)))).toEqual(new Set(['["good"]']))
 })

@@ -5,14 +5,14 @@ import { busUp, hints } from '../observe/counters.ts'
 import { Hint, memoryBus, type Bus } from './bus.ts'
 import { createOutbox } from './outbox.ts'
 
-/** A connection of our own to what all processes hear. It reconnects by itself. */
+/** The connection of this process to the shared channel. It reconnects by itself. */
 export interface Wire {
   /** Rejects when it may not have arrived. */
   send(messages: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** What a wire tells: each message of anybody, our own among them, and whether it speaks and hears. */
+/** Receives every message of the wire, our own included, and whether the connection is up. */
 export interface Ears {
   hear(message: string): void
   up(): void
@@ -25,7 +25,7 @@ export interface SharedBus extends Bus {
 
 const Message = Hint.extend({ from: z.string() })
 
-/** While nothing is heard of other processes, what has no log (lists) is looked at again this often. */
+/** While the connection is down, lists, which have no log, are refetched this often. */
 const DEAF_MS = 10_000
 const RETRY_MS = 1_000
 /** What need not arrive at once is gathered so long: who is there, which changes many times a second, and lists of very many people. */
@@ -53,19 +53,19 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
   const flush = async (): Promise<void> => {
     if (sending) return
     sending = true
-    let told = 0
+    let unsent = 0
     try {
-      while ((told = outbox.size()) > 0)
+      while ((unsent = outbox.size()) > 0)
         await wire.send(outbox.take().map((hint) => JSON.stringify({ ...hint, from: me } satisfies z.infer<typeof Message>)))
     } catch (error) {
-      giveUp(error, told)
+      giveUp(error, unsent)
     } finally {
       sending = false
     }
   }
-  const giveUp = (error: unknown, told = 0): void => {
+  const giveUp = (error: unknown, unsent = 0): void => {
     log.debug({ err: error }, 'hints could not be told to other processes')
-    hints.inc({ direction: 'lost' }, told + outbox.size() + gathered.size())
+    hints.inc({ direction: 'lost' }, unsent + outbox.size() + gathered.size())
     outbox.clear()
     gathered.clear()
     lost = true
@@ -86,7 +86,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
 
   const wire = open({
     hear(text) {
-      if (text.includes(me)) return // our own, heard already: not worth reading
+      if (text.includes(me)) return // our own, delivered already: not worth reading
       const message = read(text)
       if (message) local.publish(message)
     },
@@ -125,7 +125,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
       const { now, later } = parted(hint)
       outbox.add(now)
       gathered.add(later)
-      if (!sending && outbox.size() > 0) setImmediate(() => void flush()) // with whatever else is said in this turn
+      if (!sending && outbox.size() > 0) setImmediate(() => void flush()) // with whatever else is published in this turn
       if (gathered.size() > 0) gathering ??= setTimeout(() => (handOver(), void flush()), GATHER_MS)
     },
     subscribe: (hear) => local.subscribe(hear),
@@ -143,7 +143,7 @@ export function sharedBus(open: (ears: Ears) => Wire, log: Logger): SharedBus {
   }
 }
 
-/** What other processes are told at once, and what is gathered for them. */
+/** Splits a hint into the part that is published at once and the part that is gathered. */
 function parted({ presences, ...hint }: Hint): { now: Hint; later: Hint } {
   const { topics = [] } = hint
   return topics.length > MANY_TOPICS

@@ -94,8 +94,8 @@ function farewell(ws: WebSocket, code: number): void {
 
 function refuse(socket: Duplex, reason?: unknown): void {
   const tooMany = reason instanceof Problem && reason.status === 429
-  const said = tooMany ? `429 Too Many Requests\r\nRetry-After: ${reason.extras.retryAfter ?? 60}` : '401 Unauthorized'
-  socket.end(`HTTP/1.1 ${said}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const status = tooMany ? `429 Too Many Requests\r\nRetry-After: ${reason.extras.retryAfter ?? 60}` : '401 Unauthorized'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 async function admit(app: FastifyInstance, request: IncomingMessage, options: SocketOptions): Promise<Caller | null> {
@@ -106,7 +106,7 @@ async function admit(app: FastifyInstance, request: IncomingMessage, options: So
 
 const frameOf = new WeakMap<object, Buffer>()
 
-/** What many hear is written and framed once. */
+/** Serializes and frames a message for many followers once. */
 function written(shared: object, frame: ServerFrame): Buffer {
   const known = frameOf.get(shared) ?? framed(JSON.stringify(frame))
   frameOf.set(shared, known)
@@ -155,12 +155,12 @@ function accept(ws: WebSocket, wire: Duplex, caller: Caller, { gateway, limits }
 /** More frames than a browser ever sends end the connection. */
 function limited(ws: WebSocket, next: (data: RawData) => void): (data: RawData) => void {
   let second = 0
-  let said = 0
+  let count = 0
   return (data) => {
     const now = Math.floor(Date.now() / 1000)
-    said = now === second ? said + 1 : 1
+    count = now === second ? count + 1 : 1
     second = now
-    if (said > MAX_FRAMES_A_SECOND) ws.close(1008)
+    if (count > MAX_FRAMES_A_SECOND) ws.close(1008)
     else next(data)
   }
 }

@@ -95,10 +95,10 @@ function begin(reply: FastifyReply): ServerResponse {
   return reply.raw
 }
 
-/** A browser that opens a new stream cannot set the header, so its page says the id in the query. */
+/** A browser that opens a new stream cannot set the header, so its page sends the id in the query. */
 function lastEventId({ headers, query }: FastifyRequest): number | undefined {
-  const said = headers['last-event-id'] ?? (query as { lastEventId?: unknown }).lastEventId
-  return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : undefined
+  const id = headers['last-event-id'] ?? (query as { lastEventId?: unknown }).lastEventId
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined
 }
 
 function streamFollower(
@@ -119,7 +119,7 @@ function streamFollower(
         response.write(`id: ${change.seq}\ndata: ${JSON.stringify(message)}\n\n`)
       }
     },
-    /** Too old an event id to resume from: what is older stands in the list of notifications. */
+    /** Too old an event id to resume from: older notifications are in their list. */
     refetch: fromNow,
     refuse: () => response.end(),
     hint: () => undefined,

@@ -30,11 +30,11 @@ test('writers that name the same channels in another order never wait for each o
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
   for (const name of names) {
     const entries = await w.changes(name)
-    const told = entries.map(({ detail }) => detail as { writer: number; place: number })
+    const details = entries.map(({ detail }) => detail as { writer: number; place: number })
     expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 400 }, (_, n) => n + 1))
-    const pairs = told
+    const pairs = details
       .filter((_, n) => n % 2 === 0)
-      .map(({ writer, place }, n) => [place, told[n * 2 + 1]?.place, told[n * 2 + 1]?.writer === writer])
+      .map(({ writer, place }, n) => [place, details[n * 2 + 1]?.place, details[n * 2 + 1]?.writer === writer])
     expect(new Set(pairs.map((pair) => JSON.stringify(pair)))).toEqual(new Set(['[0,1,true]'])) // one write stays together, in its order
   }
 })

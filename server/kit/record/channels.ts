@@ -6,7 +6,7 @@ import { anyOf } from '../db/any-of.ts'
 import type { Queryable } from '../db/database.ts'
 import { toSeconds } from '../clock/clock.ts'
 
-/** Where channels stand; one that never heard anything stands at 0. Read it before the record, never after. */
+/** The positions of channels; a channel without entries is at 0. Read them before the record, never after. */
 export async function positionsOf(db: Queryable, names: readonly string[]): Promise<Position[]> {
   if (names.length === 0) return []
   const rows = await db.selectFrom('channels').select(['name', 'seq']).where(anyOf('name', names)).execute()
@@ -43,8 +43,8 @@ export async function entriesAfter(db: Queryable, channel: string, after: number
   }))
 }
 
-/** The records are purged: who catches up reads of them what their history keeps. Numbers and order stay. */
-export async function forgetTold(db: Queryable, channels: readonly string[], objectIds: readonly string[]): Promise<void> {
+/** Reduces the entries of purged records to what history keeps, for followers that catch up. Numbers and order stay. */
+export async function redactEntries(db: Queryable, channels: readonly string[], objectIds: readonly string[]): Promise<void> {
   await sql`update channel_entries entry set detail = history.detail from history
     where ${anyOf('entry.channel', channels)} and history.id = entry.history_id
       and history.object_id = any(${[...objectIds]})`.execute(db)
@@ -58,7 +58,7 @@ interface Rewriting {
   readonly detail: RawBuilder<unknown>
 }
 
-/** For content that must go: who catches up later reads what is written now. Numbers and order stay. */
+/** Rewrites entries whose content must go, so that later followers read the new detail. Numbers and order stay. */
 export async function rewriteEntries(db: Queryable, channel: string, { span, which, detail }: Rewriting): Promise<void> {
   await sql`update channel_entries entry set detail = ${detail} from (${span}) span
     where entry.channel = ${channel} and (${which})`.execute(db)

@@ -4,7 +4,7 @@ import type { DB } from '../db/types.gen.ts'
 import { jobRuns } from '../observe/counters.ts'
 import { inTurn, type Step } from '../platform/in-turn.ts'
 
-/** What a reaction is told: the fact as recorded. It may hear it twice. */
+/** The fact as recorded, which a reaction receives, possibly twice. */
 export interface Fact {
   historyId: string
   event: string
@@ -163,8 +163,8 @@ function asked(trx: Transaction<DB>, send: (db: Db) => Promise<unknown>): Promis
   })
 }
 
-/** Some of what it tells are plain objects, of which a log would show nothing. */
-const asError = (told: Error): Error => (told instanceof Error ? told : Object.assign(new Error(), told))
+/** pg-boss reports some errors as plain objects, of which a log would show nothing. */
+const asError = (reported: Error): Error => (reported instanceof Error ? reported : Object.assign(new Error(), reported))
 
 /** Some at once, each settled by itself: one mail that is refused does not send its neighbours twice. */
 async function workJob(boss: PgBoss, backgroundJob: BackgroundJob, onError: (error: Error) => void): Promise<string> {

@@ -36,13 +36,13 @@ async function newestFacts(db: Queryable, objectId: string): Promise<Known[]> {
   }))
 }
 
-/** One's own change in another window, and what the portal did, have no name to tell. */
+/** The caller's own change in another window, and a change by the portal, name no person. */
 const overtakenBy = ({ actor }: Ctx, fact: Known | undefined, same: boolean): Overtaken | undefined =>
   fact?.by && fact.actorId !== actor.id ? { by: fact.by, same } : undefined
 
 export interface Late {
   readonly id: string
-  /** What this command is told as. */
+  /** The event that this command records. */
   readonly event: string
   /** Whether a fact overtook this command. */
   readonly overtook: (detail: Known['detail']) => boolean
@@ -52,14 +52,14 @@ export interface Late {
   readonly current: unknown
 }
 
-/** The refusal of whom somebody overtook: by that very command if there was one, else by the first change since. */
+/** The refusal when another change came first: names the same command if there was one, otherwise the first change since. */
 export async function overtaken(ctx: Ctx, db: Queryable, { id, event, overtook, isSame, current }: Late): Promise<Problem> {
   const since = (await newestFacts(db, id))
-    .filter(({ audience, detail }) => audience !== 'staff' && overtook(detail)) // a name would tell what only staff may know
+    .filter(({ audience, detail }) => audience !== 'staff' && overtook(detail)) // a name would reveal what only staff may know
     .toReversed()
   const same = since.find((fact) => fact.event === event && (isSame?.(fact.detail) ?? true))
-  const told = overtakenBy(ctx, same ?? since[0], same !== undefined)
-  return new Problem('changed_meanwhile', { current, ...(told && { overtaken: told }) })
+  const overtaker = overtakenBy(ctx, same ?? since[0], same !== undefined)
+  return new Problem('changed_meanwhile', { current, ...(overtaker && { overtaken: overtaker }) })
 }
 
 const isChange = ({ detail }: Known): boolean => 'before' in detail && 'after' in detail
@@ -70,6 +70,6 @@ export async function withWhoWasFaster(ctx: Ctx, input: unknown, error: unknown)
   const { id } = input as { id?: unknown }
   if (typeof id !== 'string' || !isUuid(id)) return error
   const [newest] = await newestFacts(ctx.db, id)
-  const told = overtakenBy(ctx, newest && isChange(newest) ? newest : undefined, false)
-  return told ? new Problem(error.code, { ...error.extras, overtaken: told }) : error
+  const overtaker = overtakenBy(ctx, newest && isChange(newest) ? newest : undefined, false)
+  return overtaker ? new Problem(error.code, { ...error.extras, overtaken: overtaker }) : error
 }

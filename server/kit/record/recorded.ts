@@ -9,24 +9,24 @@ export interface Delivery {
   readonly object: string
   /** Logs with one audience each; nothing is filtered inside a channel. */
   readonly channels?: readonly string[]
-  /** What some of the channels are told beside the detail, by their names: a fact that is told to many is kept once. */
+  /** Extra detail for some of the channels, by their names; a fact delivered to many is stored once. */
   readonly each?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Lists that may look different now: a hint, no log. */
   readonly topics?: readonly string[]
   /**
-   * Who follows the channels, as their policy says it, read in this transaction under the lock that every change of it takes: then who
-   * is told of it from memory is not asked again.
+   * Who follows the channels by their policy, read in this transaction under the lock that every change of the policy takes. Then
+   * delivery from memory does not ask the policy again.
    */
   readonly follows?: Follows | undefined
   /** `staff` keeps it out of every history a requester reads. */
   readonly audience?: Audience
 }
 
-/** What one write says of one event. */
+/** One event of a write, with its delivery. */
 export interface Recorded extends Delivery {
   /** What history keeps, and reactions are given. */
   readonly fact: Fact
-  /** What the channels tell, where it is more than that. */
-  readonly told?: Readonly<Record<string, unknown>>
+  /** The detail that the channels deliver, where it is more than history keeps. */
+  readonly delivered?: Readonly<Record<string, unknown>>
   readonly written?: Written
 }

@@ -12,7 +12,7 @@ import type { Recorded } from './recorded.ts'
  * What a write leaves behind beside its jobs, in one statement: its history with the texts beside it, its channel entries and its
  * answer for a repeat. That statement is the last before the commit so that sequences are held for the shortest time; they are taken
  * in the order of the names so that two writers never wait for each other crosswise. An entry's number is the sequence after
- * the whole write minus what of it comes later. Answers what the channels are told, each in its order.
+ * the whole write minus what of it comes later. Returns the changes to deliver, in the order of each channel.
  */
 export async function keepTraces(
   trx: Transaction<DB>,
@@ -20,14 +20,19 @@ export async function keepTraces(
   recorded: readonly Recorded[],
   answer: unknown,
 ): Promise<Change[]> {
-  const facts = recorded.map(({ fact, told, written, audience = 'public' }) => ({ ...fact, audience, told, ...written }))
+  const facts = recorded.map(({ fact, delivered, written, audience = 'public' }) => ({
+    ...fact,
+    audience,
+    delivered,
+    ...written,
+  }))
   const entries = recorded.flatMap(({ fact, channels = [], each = {} }) =>
     channels.map((channel) => ({ channel, historyId: fact.historyId, own: each[channel] })),
   )
   const { rows } = await sql<Pick<Change, 'channel' | 'seq' | 'id'>>`
     with fact as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
-        as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, told jsonb,
+        as given ("historyId" uuid, "objectId" uuid, event text, audience text, "actorId" uuid, detail jsonb, delivered jsonb,
                   part uuid, texts jsonb, at timestamptz)
     ), kept as (
       insert into history (id, object_id, event, audience, actor_id, detail, request_id, reverts, at)
@@ -39,7 +44,7 @@ export async function keepTraces(
     ), answered as (
       ${keptAnswer(trx, ctx, answer)}
     ), entry as (
-      select channel, "historyId", event, coalesce(told, detail) || coalesce(own, '{}') as detail, at,
+      select channel, "historyId", event, coalesce(delivered, detail) || coalesce(own, '{}') as detail, at,
              row_number() over (partition by channel order by ordinal) as place, count(*) over (partition by channel) as total
       from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (channel text, "historyId" uuid, own jsonb))
            with ordinality as entries (channel, "historyId", own, ordinal)
@@ -54,17 +59,17 @@ export async function keepTraces(
     select entry.channel, taken.seq - entry.total + entry.place, entry."historyId", entry.event, entry.detail, entry.at
     from entry join taken on taken.name = entry.channel
     returning channel, seq, history_id as id`.execute(trx)
-  return toldBy(recorded, rows)
+  return changesOf(recorded, rows)
 }
 
-/** What stands in the log under these numbers, without reading it again. */
-function toldBy(recorded: readonly Recorded[], rows: readonly Pick<Change, 'channel' | 'seq' | 'id'>[]): Change[] {
+/** Builds the entries that were just written to the log, without reading it again. */
+function changesOf(recorded: readonly Recorded[], rows: readonly Pick<Change, 'channel' | 'seq' | 'id'>[]): Change[] {
   const byId = new Map(recorded.map((one) => [one.fact.historyId, one]))
   return rows
     .toSorted((one, other) => one.seq - other.seq)
     .map((row) => {
-      const { fact, told, each } = byId.get(row.id)!
-      const detail = asKept({ ...(told ?? fact.detail), ...each?.[row.channel] })
+      const { fact, delivered, each } = byId.get(row.id)!
+      const detail = asKept({ ...(delivered ?? fact.detail), ...each?.[row.channel] })
       return { ...row, event: fact.event, detail, at: toSeconds(new Date(fact.at)) }
     })
 }
@@ -79,7 +84,7 @@ interface OwnEntry {
 
 /**
  * What a person did to their own account, staff's to read, as a part of a larger statement that must not wait twice; no channel
- * hears it. `who` is a query of the one person, or of none.
+ * gets it. `who` is a query of the one person, or of none.
  */
 export const ownEntry = (who: RawBuilder<unknown>, { event, detail, at }: OwnEntry): RawBuilder<unknown> => sql`
     insert into history (id, object_id, event, audience, actor_id, detail, at)

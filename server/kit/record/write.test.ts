@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 
 test('two writes that wait for each other are both done, and neither is refused', async () => {
-  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const runs: number[] = []
   const crossing = (mine: number, theirs: number) =>
     write(ctx, async ({ db }) => {
       runs.push(mine)
       await sql`select pg_advisory_xact_lock(4711, ${mine})`.execute(db)
-      held[mine]!.resolve()
-      await held[theirs]!.promise
+      locked[mine]!.resolve()
+      await locked[theirs]!.promise
       await sql`select pg_advisory_xact_lock(4711, ${theirs})`.execute(db)
       return mine
     })
@@ -32,14 +32,14 @@ test('two writes that wait for each other are both done, and neither is refused'
 })
 
 test('what travels with the commit is ended by a deadlock like anything else, and runs once more', async () => {
-  const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const locked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const runs: number[] = []
   const crossing = (mine: number, theirs: number) =>
     write(ctx, async (tx) => {
       runs.push(mine)
       await sql`select pg_advisory_xact_lock(4712, ${mine})`.execute(tx.db)
-      held[mine]!.resolve()
-      await held[theirs]!.promise
+      locked[mine]!.resolve()
+      await locked[theirs]!.promise
       tx.withCommit(sql`select pg_advisory_xact_lock(4712, ${theirs})`.execute(tx.db))
       return mine
     })

@@ -18,10 +18,10 @@ import { keepTraces } from './traces.ts'
 export interface Tx {
   readonly db: Transaction<DB>
   /** Kept in this transaction: history, channel entries and one job per declared reaction. */
-  record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, told: Delivery): void
-  /** A write that nothing waits for: it travels with the commit, which stands if it does. It has been asked when this is called. */
+  record<D extends z.ZodObject>(event: Event<D>, detail: z.input<D>, delivery: Delivery): void
+  /** A write that nothing waits for: it travels with the commit, which succeeds only if the write does. It was sent before this is called. */
   withCommit(writing: Promise<unknown>): void
-  /** Once the commit stands, for what no rollback could bring back; it may be lost with the process. */
+  /** Runs after the commit, for side effects that cannot be rolled back; not retried after a crash. */
   afterwards(run: () => Promise<void>): void
 }
 
@@ -65,8 +65,8 @@ async function writeOnce<T, First>(
       if (answered) return answered.answer as T // what this very call answered before
       const tx: Tx = {
         db: trx,
-        record: (event, detail, told) => {
-          const kept = { ...told, ...factOf(ctx, event, detail, told.object) }
+        record: (event, detail, delivery) => {
+          const kept = { ...delivery, ...factOf(ctx, event, detail, delivery.object) }
           recorded.push(kept)
           for (const job of ctx.portal.jobs.send(trx, kept.fact)) {
             jobs.push(job)
@@ -111,19 +111,19 @@ function factOf<D extends z.ZodObject>(
   event: Event<D>,
   detail: z.input<D>,
   objectId: string,
-): Pick<Recorded, 'fact' | 'told' | 'written'> {
-  const told = event.detail.parse(detail)
-  const kept = event.kept?.(told)
-  const written = event.written?.(told)
+): Pick<Recorded, 'fact' | 'delivered' | 'written'> {
+  const delivered = event.detail.parse(detail)
+  const kept = event.kept?.(delivered)
+  const written = event.written?.(delivered)
   const fact: Fact = {
     historyId: newId(),
     event: event.name,
     objectId,
     actorId: ctx.actor === PORTAL ? null : ctx.actor.id,
-    detail: kept ?? told,
+    detail: kept ?? delivered,
     at: ctx.clock.now().toISOString(),
   }
-  return { fact, ...(kept && { told }), ...(written && { written }) }
+  return { fact, ...(kept && { delivered }), ...(written && { written }) }
 }
 
 function announce(ctx: Ctx, recorded: readonly Recorded[], fresh: readonly Change[]): void {
@@ -138,9 +138,11 @@ function announce(ctx: Ctx, recorded: readonly Recorded[], fresh: readonly Chang
   ctx.portal.jobs.wake(recorded.map((one) => one.fact.event))
 }
 
-/** By channel, where each fact on it says who follows it: the last one knows best. */
+/** The followers by channel, for channels on which every fact states them; the last fact is the newest. */
 function followsOf(recorded: readonly Recorded[]): ReadonlyMap<string, Follows> {
-  const told = recorded.flatMap(({ channels = [], follows }) => channels.map((channel) => ({ channel, follows })))
-  const unknown = new Set(told.flatMap(({ channel, follows }) => (follows ? [] : [channel])))
-  return new Map(told.flatMap(({ channel, follows }) => (follows && !unknown.has(channel) ? [[channel, follows] as const] : [])))
+  const deliveries = recorded.flatMap(({ channels = [], follows }) => channels.map((channel) => ({ channel, follows })))
+  const unknown = new Set(deliveries.flatMap(({ channel, follows }) => (follows ? [] : [channel])))
+  return new Map(
+    deliveries.flatMap(({ channel, follows }) => (follows && !unknown.has(channel) ? [[channel, follows] as const] : [])),
+  )
 }

@@ -29,7 +29,7 @@ export async function* lend(path: string, part?: ByteRange): AsyncGenerator<Uint
     const { from, to } = part ?? { from: 0, to: (await file.stat()).size - 1 }
     const pieceAt = (at: number): Promise<Piece> | undefined => {
       const piece = at > to ? undefined : readPiece(file, at, Math.min(PIECE, to + 1 - at))
-      piece?.catch(() => undefined) // told when it is its turn
+      piece?.catch(() => undefined) // rejects when it is its turn
       return piece
     }
     ahead = pieceAt(from)

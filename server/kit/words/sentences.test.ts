@@ -2,13 +2,13 @@ import type { Reading } from '@diwan/core/formats'
 import { expect, test } from 'vitest'
 import { createSentences } from './sentences.ts'
 
-const said = {
+const words = {
   due: 'حتى {{at, instant}}',
   day: 'في {{on, day}}',
   count_other: '{{count, number}} تذكرة',
   count_many: '{{count, number}} تذكرة',
 }
-const sentences = createSentences({ tests: { ar: said, en: said } })
+const sentences = createSentences({ tests: { ar: words, en: words } })
 const AT = Date.UTC(2026, 10, 20, 13, 5) / 1_000
 const reading: Reading = {
   language: 'ar',

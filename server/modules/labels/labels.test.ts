@@ -21,7 +21,7 @@ const shelves: Module = {
     {
       kind: 'shelf',
       module: 'tickets',
-      standing: (_portal, actor: Actor) => Promise.resolve(standings.get(actor.id)),
+      accessTo: (_portal, actor: Actor) => Promise.resolve(standings.get(actor.id)),
       topics: () => Promise.resolve([]),
     },
   ],

@@ -102,7 +102,7 @@ async function standing({ portal, actor }: Ctx, db: Queryable, scopeId: string, 
   const [object] = await kindsOf(db, [scopeId])
   const scope = scopes().find(({ kind }) => kind === object?.kind)
   if (!scope || (await closedNow(db, scope.module))) return undefined
-  return scope.standing(portal, actor, scopeId)
+  return scope.accessTo(portal, actor, scopeId)
 }
 
 async function demandChange(ctx: Ctx, db: Queryable, scopeId: string, scopes: Scopes): Promise<void> {

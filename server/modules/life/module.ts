@@ -2,7 +2,7 @@ import { AUDIENCES } from '@diwan/contract/kit/audience'
 import { life } from '@diwan/contract/life/endpoints'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
-import { forgetTold } from '../../kit/record/channels.ts'
+import { redactEntries } from '../../kit/record/channels.ts'
 import { closedNow } from '../releases/public.ts'
 import { activityOf, purgeDue, type Active } from './service.ts'
 
@@ -10,7 +10,7 @@ import { activityOf, purgeDue, type Active } from './service.ts'
 export const manifest = (house: House): Module => ({
   name: 'life',
   routes: [route(life.activity, (ctx, input) => activityOf(ctx, input, () => activeKinds(house)))],
-  forget: (_portal, { db }, ids) => forgetTold(db, channelsOf(house, ids), ids),
+  forget: (_portal, { db }, ids) => redactEntries(db, channelsOf(house, ids), ids),
   everyNight: async (portal) => {
     const kinds: string[] = []
     for (const { name, objects = [] } of house.all((module) => [module]))

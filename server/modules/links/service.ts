@@ -180,5 +180,5 @@ async function recordAtBothEnds(
   for (const { id, kind } of known)
     await kinds()
       .find((one) => one.kind === kind)
-      ?.linked.told(ctx, tx, id, fact)
+      ?.linked.recordLink(ctx, tx, id, fact)
 }

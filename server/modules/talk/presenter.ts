@@ -68,7 +68,7 @@ export const presentLine = ({ what, by, people, text }: KeptLine, known: Readonl
   text,
 })
 
-/** As everybody in its audience may be told: without what is the own of one reader. */
+/** The message as every reader in its audience may receive it: without what belongs to one reader. */
 export function deliveredToAll({ starred: _starred, ...message }: TalkMessage): TalkMessage {
   const { reactions, poll } = message
   return { ...message, ...(poll && { poll: { ...poll, own: [] } }), reactions: reactions.map((one) => ({ ...one, own: false })) }

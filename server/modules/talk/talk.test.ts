@@ -37,7 +37,7 @@ const asks = talk<Row>({
   endpoints,
   events: talkEvents('ask'),
   read: (_db, _actor, ids) => Promise.resolve(ids.flatMap((id) => rows.get(id) ?? [])),
-  standing: (_db, id) => Promise.resolve(rows.has(id) ? () => rows.get(id)! : undefined),
+  accessRow: (_db, id) => Promise.resolve(rows.has(id) ? () => rows.get(id)! : undefined),
   lock: async (db, _actor, id) => {
     await db.selectFrom('objects').select('id').where('id', '=', id).forUpdate().execute()
     return rows.get(id)
@@ -100,7 +100,7 @@ const refusal = (run: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof Problem ? error.code : Promise.reject(error as Error)),
   )
-const toldOn = async (id: string, audience: Audience) => JSON.stringify(await w.changes(channel(id, audience)))
+const changesOn = async (id: string, audience: Audience) => JSON.stringify(await w.changes(channel(id, audience)))
 
 test('what is said is read by everyone of its audience, newest first, in pages without a gap', async () => {
   const id = await ask()
@@ -122,11 +122,11 @@ test('what is said is read by everyone of its audience, newest first, in pages w
 
 test('a stranger learns of no message, by no door; a reader of one audience learns nothing of the other', async () => {
   const id = await ask()
-  const said = await post(asker, id, 'سر العميل')
+  const posted = await post(asker, id, 'سر العميل')
   const inner = await post(helper, id, 'سر الفريق', { audience: 'staff' })
   const body = text('x')
   for (const [who, messageId, audience] of [
-    [stranger, said.id, 'public'],
+    [stranger, posted.id, 'public'],
     [asker, inner.id, 'staff'],
   ] as const) {
     const doors = [
@@ -144,7 +144,7 @@ test('a stranger learns of no message, by no door; a reader of one audience lear
   expect(await refusal(page(stranger, id))).toBe('not_found')
   expect((await call(stranger, endpoints.unread, { ids: id })).items).toEqual([])
   expect(JSON.stringify(await page(asker, id))).not.toContain('الفريق')
-  expect(await toldOn(id, 'public')).not.toContain('الفريق')
+  expect(await changesOn(id, 'public')).not.toContain('الفريق')
 })
 
 test('the id of a message is made by its sender: repeated it gets its first answer, taken it is refused without a word', async () => {
@@ -183,9 +183,9 @@ test('nothing of another audience or record can be quoted or answered', async ()
 
 test('a message is opened between its neighbours, and read on in both directions', async () => {
   const id = await ask()
-  const said = []
-  for (let n = 1; n <= 60; n += 1) said.push(await post(asker, id, `قول ${n}`))
-  const window = await call(helper, endpoints.around, { id, messageId: said[29]!.id })
+  const posted = []
+  for (let n = 1; n <= 60; n += 1) posted.push(await post(asker, id, `قول ${n}`))
+  const window = await call(helper, endpoints.around, { id, messageId: posted[29]!.id })
   expect(window.items.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => 55 - n))
   const newer = await page(helper, id, { after: window.newer!, newer: 'true' })
   const older = await page(helper, id, { after: window.older! })
@@ -195,15 +195,15 @@ test('a message is opened between its neighbours, and read on in both directions
 
 test('an own message is edited within its time; who catches up reads what is, in quotes too', async () => {
   const id = await ask()
-  const said = await post(asker, id, 'كلمةقديمة')
-  await post(helper, id, 'رد', { quotedId: said.id })
+  const posted = await post(asker, id, 'كلمةقديمة')
+  await post(helper, id, 'رد', { quotedId: posted.id })
   const edit = (who: TestPerson, seen: number | null, words = 'كلمة جديدة') =>
-    call(who, endpoints.edit, { id, messageId: said.id, body: text(words), seen })
+    call(who, endpoints.edit, { id, messageId: posted.id, body: text(words), seen })
   expect(await refusal(edit(helper, null))).toBe('forbidden')
   const edited = await edit(asker, null)
   expect(edited.editedDate).not.toBeNull()
   expect(await refusal(edit(asker, null, 'ثالثة'))).toBe('changed_meanwhile')
-  expect(await toldOn(id, 'public')).not.toContain('كلمةقديمة')
+  expect(await changesOn(id, 'public')).not.toContain('كلمةقديمة')
   expect((await page(asker, id)).items[0]!.quote?.text).toBe('كلمة جديدة')
   w.clock.advance(301_000)
   expect(await refusal(edit(asker, edited.editedDate, 'رابعة'))).toBe('talk.edit_over')
@@ -214,22 +214,22 @@ test('what was deleted leaves at once: page, search, files, quotes, reactions, c
   const upload = { bytes: Uint8Array.from(pdf()) }
   const { body: file } = await w.call(asker, files.upload, { name: 'سريملف.pdf', purpose: 'attachment5' }, upload)
   const requestId = newId()
-  const said = await post(asker, id, 'زمردةنادرة', { attachments: [file.id] }, requestId)
-  await post(helper, id, 'رد', { quotedId: said.id })
-  await call(helper, endpoints.react, { id, messageId: said.id, emoji: '🎉', on: true })
+  const posted = await post(asker, id, 'زمردةنادرة', { attachments: [file.id] }, requestId)
+  await post(helper, id, 'رد', { quotedId: posted.id })
+  await call(helper, endpoints.react, { id, messageId: posted.id, emoji: '🎉', on: true })
   const readsFile = async (who: TestPerson) => asks.files(w.portal, await w.actor(who), id, file.id)
   expect([await readsFile(helper), await readsFile(stranger)]).toEqual([true, false])
 
-  expect(await refusal(call(stranger, endpoints.delete, { id, messageId: said.id }))).toBe('not_found')
-  await call(asker, endpoints.delete, { id, messageId: said.id })
+  expect(await refusal(call(stranger, endpoints.delete, { id, messageId: posted.id }))).toBe('not_found')
+  await call(asker, endpoints.delete, { id, messageId: posted.id })
 
   const [reply, tombstone] = (await page(helper, id)).items
-  expect(tombstone).toMatchObject({ id: said.id, seq: 1, body: null, attachments: [], reactions: [], author: { id: asker.id } })
+  expect(tombstone).toMatchObject({ id: posted.id, seq: 1, body: null, attachments: [], reactions: [], author: { id: asker.id } })
   expect(tombstone!.deletedDate).not.toBeNull()
-  expect(reply!.quote).toMatchObject({ id: said.id, text: null })
+  expect(reply!.quote).toMatchObject({ id: posted.id, text: null })
   expect(await readsFile(helper)).toBe(false)
   expect((await w.call(asker, files.read, { id: file.id })).status).toBe(404)
-  expect(await toldOn(id, 'public')).not.toMatch(/زمردةنادرة|سريملف/)
+  expect(await changesOn(id, 'public')).not.toMatch(/زمردةنادرة|سريملف/)
   // The vocabulary holds single words of nobody; the answer to a repeated request of another person is theirs, as at a purge.
   const left = [await tablesWith(w, 'زمردةنادرة'), await tablesWith(w, 'سريملف')]
   expect(left.flat().filter((table) => table !== 'search_words' && table !== 'receipts')).toEqual([])
@@ -237,9 +237,9 @@ test('what was deleted leaves at once: page, search, files, quotes, reactions, c
   expect(JSON.stringify(receipts)).not.toMatch(/زمردةنادرة|سريملف/)
   const entries = await w.db.selectFrom('search_entries').select('part').where('object_id', '=', id).execute()
   expect(entries.map(({ part }) => part)).toEqual([reply!.id])
-  expect(await refusal(call(asker, endpoints.edit, { id, messageId: said.id, body: text('x'), seen: null }))).toBe('not_found')
-  expect(await refusal(post(helper, id, 'x', { quotedId: said.id }))).toBe('invalid_input')
-  expect(await call(asker, endpoints.delete, { id, messageId: said.id })).toEqual({ done: true })
+  expect(await refusal(call(asker, endpoints.edit, { id, messageId: posted.id, body: text('x'), seen: null }))).toBe('not_found')
+  expect(await refusal(post(helper, id, 'x', { quotedId: posted.id }))).toBe('invalid_input')
+  expect(await call(asker, endpoints.delete, { id, messageId: posted.id })).toEqual({ done: true })
 })
 
 test('only those who moderate delete what others wrote', async () => {
@@ -308,20 +308,20 @@ test('a person called by name is notified only where they read the audience, and
   const id = await ask()
   const calling = (person: TestPerson) =>
     documentFromLightText(`@${person.fullName}`, [{ id: person.id, label: person.fullName }], 'rtl')
-  const said = await call(helper, endpoints.say, { id, audience: 'staff', body: calling(asker) }, newId())
+  const posted = await call(helper, endpoints.say, { id, audience: 'staff', body: calling(asker) }, newId())
   const facts = await w.db
     .selectFrom('history')
     .select('detail')
     .where('object_id', '=', id)
     .where('event', '=', 'ask.mentioned')
     .execute()
-  expect(facts.map(({ detail }) => detail)).toMatchObject([{ audience: 'staff', messageId: said.id, people: [asker.id] }])
-  const told = async (audience: Audience) =>
+  expect(facts.map(({ detail }) => detail)).toMatchObject([{ audience: 'staff', messageId: posted.id, people: [asker.id] }])
+  const recipients = async (audience: Audience) =>
     asks.mentioned(w.portal, {
       objectId: id,
-      detail: { id, messageId: said.id, audience, people: [asker.id, helper.id, stranger.id] },
+      detail: { id, messageId: posted.id, audience, people: [asker.id, helper.id, stranger.id] },
     } as never)
-  expect([(await told('staff')).toSorted(), (await told('public')).toSorted()]).toEqual([
+  expect([(await recipients('staff')).toSorted(), (await recipients('public')).toSorted()]).toEqual([
     [helper.id],
     [asker.id, helper.id].toSorted(),
   ])
@@ -329,14 +329,14 @@ test('a person called by name is notified only where they read the audience, and
 
 test('a closed record is read, and nothing is said, edited or deleted in it', async () => {
   const id = await ask()
-  const said = await post(asker, id, 'نص')
+  const posted = await post(asker, id, 'نص')
   rows.set(id, { ...rows.get(id)!, closed: true })
   expect((await page(asker, id)).items.length).toBe(1)
   const doors = [
     post(asker, id, 'x'),
-    call(asker, endpoints.edit, { id, messageId: said.id, body: text('x'), seen: null }),
-    call(asker, endpoints.delete, { id, messageId: said.id }),
-    call(asker, endpoints.react, { id, messageId: said.id, emoji: '👍', on: true }),
+    call(asker, endpoints.edit, { id, messageId: posted.id, body: text('x'), seen: null }),
+    call(asker, endpoints.delete, { id, messageId: posted.id }),
+    call(asker, endpoints.react, { id, messageId: posted.id, emoji: '👍', on: true }),
   ]
   expect(await Promise.all(doors.map(refusal))).toEqual(doors.map(() => 'wrong_state'))
 })

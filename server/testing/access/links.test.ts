@@ -22,7 +22,7 @@ interface Box {
 const reach = relations<Box>({
   group: {
     link: { table: 'box_units', record: 'box_id', holder: 'unit_id', ids: (actor) => actor.groupIds, sort: 'moved_at' },
-    held: ({ unit_ids }, actor) => unit_ids.some((id) => actor.groupIds.includes(id)),
+    matches: ({ unit_ids }, actor) => unit_ids.some((id) => actor.groupIds.includes(id)),
   },
   member: shared({ kind: 'box', degrees: ['read', 'comment', 'edit'], atLeast: 'comment', repeats: 'moved_at' }),
 })

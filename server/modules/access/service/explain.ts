@@ -3,7 +3,7 @@ import { flagParts } from '@diwan/contract/access/matrix'
 import type { Explanation } from '@diwan/contract/access/schemas'
 import type { Relation } from '@diwan/contract/access/vocabulary'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { ObjectKind, Standing } from '../../../kit/module.ts'
+import type { ObjectKind, AccessExplanation } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { readRelease } from '../../releases/public.ts'
@@ -63,7 +63,7 @@ interface Facts {
   readonly module: Explanation['module']
   readonly denied: boolean
   readonly held: readonly Relation[]
-  readonly standing: Standing | null
+  readonly standing: AccessExplanation | null
 }
 
 const isOpen = (module: Explanation['module']): boolean => module === null || (module.enabled && module.status !== 'COMING_SOON')
@@ -94,7 +94,7 @@ async function demandRecord(ctx: Ctx, kinds: readonly ObjectKind[], said: string
     if (!candidate || !kind?.explain) continue
     const readers = await kind.readers(ctx.portal, [ctx.actor], candidate.id)
     if (readers.length === 0) continue
-    const explain = async (person: Actor, name: string): Promise<Standing | null> =>
+    const explain = async (person: Actor, name: string): Promise<AccessExplanation | null> =>
       (await kind.explain?.(ctx.portal, person, candidate.id, name)) ?? null
     return { kind: kind.kind, explain }
   }

@@ -33,5 +33,5 @@ export const linkedChats: LinkEnd = {
       return [{ part, path: pathOf(object_id, part) }]
     })
   },
-  told: () => undefined, // both ends show their links when they are opened
+  recordLink: () => undefined, // both ends show their links when they are opened
 }

@@ -7,7 +7,7 @@ import { demand } from '../../../kit/access/demand.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { forgetTold } from '../../../kit/record/channels.ts'
+import { redactEntries } from '../../../kit/record/channels.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { people, sharers } from '../../people/public.ts'
 import { can } from '../access.ts'
@@ -63,7 +63,7 @@ export const changePerson = (ctx: Ctx, { id, userId, degree }: Input<'changePers
   })
 
 /** A stream that is resumed reads again what it told, and does not name what its person has left. */
-const hideTold = (db: Queryable, userId: string, id: string): Promise<void> => forgetTold(db, [`user:${userId}`], [id])
+const hideTold = (db: Queryable, userId: string, id: string): Promise<void> => redactEntries(db, [`user:${userId}`], [id])
 
 /** Who is removed, or leaves, sees nothing of it any more. */
 export const removePerson = (ctx: Ctx, { id, userId }: Input<'removePerson'>) =>

@@ -39,7 +39,7 @@ export const chatTalk = talk<ChatReach>({
   draft: 'chat',
   read: readReach,
   lock: lockChat,
-  standing: async (db, id) => {
+  accessRow: async (db, id) => {
     const standing = await readStanding(db, id)
     return standing && ((person) => standing(person.id))
   },
@@ -74,7 +74,7 @@ export const chatTalk = talk<ChatReach>({
   wasPinned: async (ctx, tx, row) => {
     await chatTalk.happened(ctx, tx, row, { audience: AUDIENCE, what: 'pinned' })
   },
-  said: moved,
+  wasPosted: moved,
 })
 
 /** What a message does to its chat: its place in the lists, the marks of those it calls, and of its author. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { forgetTold } from '../../../kit/record/channels.ts'
+import { redactEntries } from '../../../kit/record/channels.ts'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 
 interface NotificationQuery {
@@ -60,7 +60,7 @@ export async function forgetNotifications(db: Queryable, objectIds: readonly str
   await db.deleteFrom('inbox').where(anyOf('object_id', objectIds)).execute()
   const gone = await db.deleteFrom('notifications').where(anyOf('object_id', objectIds)).returning('user_id').execute()
   const people = [...new Set(gone.map(({ user_id }) => user_id))]
-  await forgetTold(
+  await redactEntries(
     db,
     people.map((id) => `user:${id}`),
     objectIds,

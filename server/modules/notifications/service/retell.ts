@@ -2,13 +2,13 @@ import type { Change } from '@diwan/contract/kit/event'
 import { notificationEvents } from '@diwan/contract/notifications/events'
 import type { ObjectKind } from '../../../kit/module.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import type { Retell } from '../../../kit/realtime/pump.ts'
+import type { Replay } from '../../../kit/realtime/pump.ts'
 import { readAbout } from '../queries/notifications.ts'
 import { lostTo } from './read.ts'
 
-/** Who catches up on what they were told hears, as in their inbox, no words of what they may no longer see. */
+/** Replays notifications as the inbox shows them: without the words of records that their reader may no longer see. */
 export const retelling =
-  (portal: Portal, kinds: readonly ObjectKind[]): Retell =>
+  (portal: Portal, kinds: readonly ObjectKind[]): Replay =>
   async (actor, channel, changes) => {
     if (channel !== `user:${actor.id}`) return changes
     const ids = changes.flatMap((change) => idTold(change) ?? [])

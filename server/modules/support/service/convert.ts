@@ -47,5 +47,5 @@ export const linkedInquiries: LinkEnd = {
       change: can.answer(actor, row),
     }))
   },
-  told: () => undefined, // the event of converting says it
+  recordLink: () => undefined, // the event of converting says it
 }

@@ -32,7 +32,7 @@ export const inquiryTalk = talk<InquiryReach>({
   draft: 'inquiry_note',
   read: (db, _actor, ids) => readableInquiries(db, ids),
   lock: (db, _actor, id) => lockInquiry(db, id),
-  standing: async (db, id) => {
+  accessRow: async (db, id) => {
     const [row] = await readableInquiries(db, [id])
     return row && (() => row)
   },
@@ -49,7 +49,7 @@ export const inquiryTalk = talk<InquiryReach>({
   threads: false,
   reactions: false,
   editSeconds: EDIT_SECONDS,
-  said: async (ctx, tx, row, message) => {
+  wasPosted: async (ctx, tx, row, message) => {
     if (message.attachments.length > MAX_ATTACHMENTS) throw invalid('attachments', 'too_many')
     // colleagues are not called by name here: an inquiry has two sides only
     if (message.body && mentionsIn(message.body).length > 0) throw invalid('body', 'user')

@@ -23,15 +23,15 @@ export interface NewMessage {
   /** The record it is about; its lock is held, so that numbers leave no gap and meet no other. */
   readonly objectId: string
   readonly audience: Audience
-  /** What it is to everyone. */
+  /** The message kind as every reader sees it. */
   readonly kind?: 'said' | 'poll'
   /** What the kind of record calls it, where it is more than a message. */
   readonly mark?: string | null
   readonly threadOf?: string | null
-  /** Of what is said in a thread: everyone reads it in the main one too. */
+  /** A message of a thread is shown in the main one too. */
   readonly alsoMain?: boolean
   readonly quotedId?: string | null
-  /** Where it was said first. */
+  /** The message it was forwarded from. */
   readonly forwardedFrom?: string | undefined
   readonly author: Author
   readonly body: Document

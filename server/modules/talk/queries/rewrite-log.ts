@@ -6,7 +6,7 @@ import { rewriteEntries } from '../../../kit/record/channels.ts'
 import { rewriteAnswers } from '../../../kit/record/receipts.ts'
 
 /**
- * What the log of a channel says of a message, and of those that quote it, rewritten: a browser that catches up later does not read
+ * Rewrites a message, and the quotes of it, in the log of a channel, so that a browser that catches up later does not read
  * what was taken back.
  */
 export async function rewriteLoggedMessage(db: Queryable, channel: string, message: TalkMessage): Promise<void> {
@@ -23,11 +23,11 @@ export async function rewriteLoggedMessage(db: Queryable, channel: string, messa
 
 interface LoggedBy {
   readonly objectId: string
-  /** By which it was said and edited. */
+  /** The events that recorded its posting and its edits. */
   readonly events: readonly string[]
 }
 
-/** A repeated request of its author is answered with what it is now. */
+/** Rewrites stored answers, so that a repeated request of the author returns the message as it is now. */
 export async function rewriteReceipts(db: Queryable, message: TalkMessage, { objectId, events }: LoggedBy): Promise<void> {
   if (!message.author) return
   const { rows } = await sql<{ request_id: string }>`

@@ -22,7 +22,7 @@ export const newestMessages = ({ objectId, audience, past, limit }: MessageRange
   order by created_at desc, id desc limit ${sql.lit(limit)}`
 
 /** Index: messages_by_seq. */
-export async function isNewest(db: Queryable, { objectId, audience }: Heard, id: string): Promise<boolean> {
+export async function isNewest(db: Queryable, { objectId, audience }: MessageScope, id: string): Promise<boolean> {
   const newest = await db
     .selectFrom('messages')
     .select('id')
@@ -34,7 +34,7 @@ export async function isNewest(db: Queryable, { objectId, audience }: Heard, id:
   return newest?.id === id
 }
 
-interface Heard {
+interface MessageScope {
   readonly objectId: string
   readonly audience: Audience
 }
@@ -45,7 +45,7 @@ interface Heard {
  */
 export async function hasOthersAfter(
   db: Queryable,
-  { objectId, audience }: Heard,
+  { objectId, audience }: MessageScope,
   afterId: string | null,
   actorId: string,
 ): Promise<boolean> {

@@ -38,11 +38,11 @@ export async function plantMessages(db: Database, wanted: readonly PlantedMessag
   )
 }
 
-/** Repeats what a record says until it says it so many times. */
+/** Repeats the messages of a record until there are `count`. */
 export async function fillThread(db: Database, objectId: string, count: number): Promise<void> {
-  const said = await db.selectFrom('messages').selectAll().where('object_id', '=', objectId).orderBy('place').execute()
-  const rows = Array.from({ length: Math.max(0, count - said.length) }, (_, n) => {
-    const [one, number] = [said[n % said.length]!, said.length + n + 1]
+  const messages = await db.selectFrom('messages').selectAll().where('object_id', '=', objectId).orderBy('place').execute()
+  const rows = Array.from({ length: Math.max(0, count - messages.length) }, (_, n) => {
+    const [one, number] = [messages[n % messages.length]!, messages.length + n + 1]
     return { ...one, id: newId(), body: JSON.stringify(one.body), line: null, seq: number, place: number }
   })
   await db.insertInto('messages').values(rows).execute()

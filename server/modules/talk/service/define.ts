@@ -2,7 +2,7 @@ import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { PollEndpoints, PreviewEndpoints, TalkEndpoints } from '@diwan/contract/talk/endpoints'
-import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollResult, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { route, type Route } from '../../../kit/http/route.ts'
@@ -34,19 +34,19 @@ interface TalkOf<Row extends { readonly id: string }> extends Talking<Row> {
   readonly pictures?: PreviewEndpoints
   /** What a message is written in before it is sent; kept under the id of the record. */
   readonly draft?: DraftKind
-  /** How anyone stands to a record, read once for several people; nothing where there is none. */
-  standing(db: Queryable, id: string): Promise<((person: Actor) => Row) | undefined>
+  /** Reads a record once and returns the row that access checks for any person; undefined when there is no such record. */
+  accessRow(db: Queryable, id: string): Promise<((person: Actor) => Row) | undefined>
 }
 
 export interface Talk<Row extends { readonly id: string }> {
   readonly routes: readonly Route[]
-  /** In the transaction of a command that says something with what it does. Right, moment and lock are the caller's. */
-  say(ctx: Ctx, tx: Tx, row: Row, said: NewMessage): Promise<TalkMessage>
+  /** Posts a message in the transaction of a command. The caller checks the right and the state, and holds the lock. */
+  say(ctx: Ctx, tx: Tx, row: Row, newMessage: NewMessage): Promise<TalkMessage>
   /** As the endpoints do it. */
   react(ctx: Ctx, input: InputOf<TalkEndpoints['react']>): Promise<{ done: true }>
   pin(ctx: Ctx, input: InputOf<TalkEndpoints['pin']>): Promise<{ done: true }>
   ask(ctx: Ctx, input: InputOf<PollEndpoints['ask']>): Promise<TalkMessage>
-  vote(ctx: Ctx, input: InputOf<PollEndpoints['vote']>): Promise<PollStanding>
+  vote(ctx: Ctx, input: InputOf<PollEndpoints['vote']>): Promise<PollResult>
   /** A line between the messages, in the transaction of what happened. The lock is held. */
   happened(ctx: Ctx, tx: Tx, row: Row, happening: Happening): Promise<TalkMessage>
   /** For `backgroundJobs` of the manifest, where the kind has previews. */
@@ -55,9 +55,9 @@ export interface Talk<Row extends { readonly id: string }> {
   readonly files: FileReader
   /** For `searchable.textsOf` of the manifest, joined with the entries of the record's own. */
   readonly textsOf: Searchable['textsOf']
-  /** Of these people those who read an audience of a record. */
+  /** Returns those of these people who read an audience of a record. */
   readers(portal: Portal, people: readonly string[], id: string, audience: Audience): Promise<string[]>
-  /** For `tells` of the manifest, under the event `mentioned`. */
+  /** For `notifications` of the manifest, under the event `mentioned`. */
   readonly mentioned: NotificationRule['recipients']
 }
 
@@ -65,10 +65,10 @@ export interface Talk<Row extends { readonly id: string }> {
 export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>): Talk<Row> {
   const { endpoints, draft, events } = talking
   const readers: Talk<Row>['readers'] = async (portal, people, id, audience) => {
-    const standing = await talking.standing(portal.db, id)
-    if (!standing) return []
+    const rowFor = await talking.accessRow(portal.db, id)
+    if (!rowFor) return []
     const actors = await readActors(portal, people)
-    return actors.filter((person) => talking.may(person, standing(person), 'read', audience)).map((person) => person.id)
+    return actors.filter((person) => talking.may(person, rowFor(person), 'read', audience)).map((person) => person.id)
   }
   return {
     routes: [
@@ -91,7 +91,7 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
       ...pollRoutes(talking),
       ...(talking.pictures ? [route(talking.pictures.picture, (ctx, input) => openPreviewPicture(talking, ctx, input))] : []),
     ],
-    say: (ctx, tx, row, said) => postMessage(talking, ctx, tx, row, said),
+    say: (ctx, tx, row, newMessage) => postMessage(talking, ctx, tx, row, newMessage),
     react: (ctx, input) => react(talking, ctx, input),
     pin: (ctx, input) => pinMessage(talking, ctx, input),
     ask: (ctx, input) => askPoll(talking, ctx, input),

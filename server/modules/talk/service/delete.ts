@@ -21,8 +21,8 @@ import { demandOwn, lockMessage, shownMessage } from './edit.ts'
 import { repliesTo } from './replies.ts'
 
 /**
- * What was said leaves every place at once: the message, its files, search, history, what quotes it, what was told of it, and what a browser
- * would read that catches up. A tombstone stays, with its author and time. Deleting twice changes nothing.
+ * Removes the words from every place at once: the message, its files, search, history, quotes, notifications, and the log from which a
+ * browser catches up. A tombstone stays, with its author and time. Deleting twice changes nothing.
  */
 export function deleteMessage<Row extends { readonly id: string }>(
   talking: Talking<Row>,
@@ -54,8 +54,8 @@ export function deleteMessage<Row extends { readonly id: string }>(
     const channel = talking.channel(row.id, audience)
     await rewriteLoggedMessage(tx.db, channel, tombstone)
     await rewriteReceipts(tx.db, tombstone, { objectId: row.id, events: [talking.events.said.name, talking.events.edited.name] })
-    const heard = { id: row.id, message: tombstone, ...(await repliesTo(tx.db, row.id, tombstone.threadOf)) }
-    tx.record(talking.events.deleted, heard, deliveryFor(talking, row, audience))
+    const detail = { id: row.id, message: tombstone, ...(await repliesTo(tx.db, row.id, tombstone.threadOf)) }
+    tx.record(talking.events.deleted, detail, deliveryFor(talking, row, audience))
     return { done: true }
   })
 }

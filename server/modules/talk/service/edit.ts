@@ -15,7 +15,7 @@ import { readShownByIds } from '../queries/page.ts'
 import { rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { present } from './read.ts'
 import { deliveredToAll } from '../presenter.ts'
-import { keepSaid, tellCalled } from './keep.ts'
+import { keepBody, recordMentions } from './keep.ts'
 import { askPages } from './previews.ts'
 import { demandAct, lockRecord, reads, deliveryFor, type TalkAct, type Talking } from './talk.ts'
 
@@ -66,7 +66,7 @@ export function editMessage<Row extends { readonly id: string }>(
     if (files.length === 0 && isEmptyDocument(input.body))
       throw new Problem('invalid_input', { fields: [{ path: 'body', code: 'empty' }] })
     const before = message.body as Document
-    const { body, mentioned, everyone } = await keepSaid(talking, ctx, tx, row, input.body, before)
+    const { body, mentioned, everyone } = await keepBody(talking, ctx, tx, row, input.body, before)
     const shown = () => shownMessage(ctx, tx, row.id, message.id)
     if (isDeepStrictEqual(body, before)) return shown()
 
@@ -86,7 +86,7 @@ export function editMessage<Row extends { readonly id: string }>(
     const channel = talking.channel(row.id, audience)
     await rewriteLoggedMessage(tx.db, channel, deliveredToAll(edited))
     tx.record(talking.events.edited, { id: row.id, message: deliveredToAll(edited) }, deliveryFor(talking, row, audience))
-    tellCalled(talking, tx, row, { id: message.id, audience, mentioned, everyone })
+    recordMentions(talking, tx, row, { id: message.id, audience, mentioned, everyone })
     return edited
   })
 }

@@ -6,11 +6,11 @@ import type { Tx } from '../../../kit/record/write.ts'
 import { keepDocument, type KeptDocument } from '../../writing/public.ts'
 import type { Talking } from './talk.ts'
 
-/** How everyone is called in the text of a message; screens say it in the language of their reader. */
+/** The label of the mention of everyone in the text of a message; screens show it in the language of their reader. */
 const EVERYONE = { ar: 'الكل', en: 'all' } as const
 
-/** What is kept of what somebody says. Everyone is called by a mention of the record itself, where the kind has that. */
-export async function keepSaid<Row extends { readonly id: string }>(
+/** Stores the body of a message. A mention of the record itself calls everyone, where the kind allows that. */
+export async function keepBody<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
   tx: Tx,
@@ -29,17 +29,17 @@ interface Called extends Pick<KeptDocument, 'mentioned' | 'everyone'> {
   readonly audience: Audience
 }
 
-/** Those who are called by name now and were not before, and everyone. */
-export function tellCalled<Row extends { readonly id: string }>(
+/** Records the new mentions of a message: people who were not mentioned before, and everyone. */
+export function recordMentions<Row extends { readonly id: string }>(
   { events }: Talking<Row>,
   tx: Tx,
   row: Row,
   { id, audience, mentioned, everyone }: Called,
 ): void {
-  const [detail, told] = [
+  const [detail, delivery] = [
     { id: row.id, messageId: id, audience },
     { object: row.id, audience },
   ]
-  if (mentioned.length > 0) tx.record(events.mentioned, { ...detail, people: [...mentioned] }, told)
-  if (everyone) tx.record(events.calledAll, detail, told)
+  if (mentioned.length > 0) tx.record(events.mentioned, { ...detail, people: [...mentioned] }, delivery)
+  if (everyone) tx.record(events.calledAll, detail, delivery)
 }

@@ -18,15 +18,15 @@ export function pageOf({ headers, body, url }: Pick<Answer, 'headers' | 'body' |
   if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined
   const html = decoded(body, type)
   const head = html.slice(0, html.search(/<body[\s>]/i) >>> 0)
-  const said = metas(head)
-  const title = clean(said.get('og:title') ?? said.get('twitter:title') ?? said.get(TITLE), 200)
+  const meta = metas(head)
+  const title = clean(meta.get('og:title') ?? meta.get('twitter:title') ?? meta.get(TITLE), 200)
   if (title === null) return undefined
   return {
-    site: clean(said.get('og:site_name'), 100) ?? URL.parse(url)?.hostname ?? null,
+    site: clean(meta.get('og:site_name'), 100) ?? URL.parse(url)?.hostname ?? null,
     title,
-    description: clean(said.get('og:description') ?? said.get('description'), 400),
+    description: clean(meta.get('og:description') ?? meta.get('description'), 400),
     picture: addressOf(
-      PICTURES.map((name) => said.get(name)).find((one) => one !== undefined),
+      PICTURES.map((name) => meta.get(name)).find((one) => one !== undefined),
       url,
     ),
   }

@@ -31,8 +31,8 @@ export function pinMessage<Row extends { readonly id: string }>(
     const shown = deliveredToAll(await shownMessage(ctx, tx, row.id, message.id))
     const channel = talking.channel(row.id, message.audience)
     await rewriteLoggedMessage(tx.db, channel, shown)
-    const told = { object: row.id, audience: message.audience, channels: [channel] }
-    tx.record(talking.events.pinned, { id: row.id, message: shown }, told)
+    const delivery = { object: row.id, audience: message.audience, channels: [channel] }
+    tx.record(talking.events.pinned, { id: row.id, message: shown }, delivery)
     if (on) await talking.wasPinned?.(ctx, tx, row, shown)
     return { done: true }
   })

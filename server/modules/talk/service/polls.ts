@@ -2,7 +2,7 @@ import type { Document } from '@diwan/core/document'
 import { pollDocument, pollIn } from '@diwan/core/poll-document'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { PollEndpoints } from '@diwan/contract/talk/endpoints'
-import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollResult, TalkMessage } from '@diwan/contract/talk/schemas'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
@@ -33,12 +33,12 @@ export function askPoll<Row extends Identified>(talking: Talking<Row>, ctx: Ctx,
   })
 }
 
-/** Saying the same twice changes nothing. */
+/** Voting the same twice changes nothing. */
 export function vote<Row extends Identified>(
   talking: Talking<Row>,
   ctx: Ctx,
   { choices, ...input }: Input<'vote'>,
-): Promise<PollStanding> {
+): Promise<PollResult> {
   return write(ctx, async (tx) => {
     const found = await lockMessage(talking, ctx, tx, input)
     const { row, message } = found
@@ -51,7 +51,7 @@ export function vote<Row extends Identified>(
 
     const voter = { messageId: message.id, userId: ctx.actor.id }
     const before = await readChoices(tx.db, voter)
-    if (before.join() === choices.join()) return standing(ctx, tx, message)
+    if (before.join() === choices.join()) return resultOf(ctx, tx, message)
     await replaceVotes(tx.db, voter, choices, ctx.clock.now())
     return changed(talking, ctx, tx, found, terms.secret ? { topics: [pollsOf(ctx.actor.id)] } : { choices })
   })
@@ -61,7 +61,7 @@ export function closePoll<Row extends Identified>(
   talking: Talking<Row>,
   ctx: Ctx,
   input: Input<'closePoll'>,
-): Promise<PollStanding> {
+): Promise<PollResult> {
   return write(ctx, async (tx) => {
     const found = await lockMessage(talking, ctx, tx, input)
     const { row, message } = found
@@ -69,21 +69,21 @@ export function closePoll<Row extends Identified>(
     if (message.author_id !== ctx.actor.id) demandAct(talking, ctx, row, 'moderate', message.audience)
     demandAct(talking, ctx, row, 'say', message.audience)
     const now = ctx.clock.now()
-    if (terms.ends_at && terms.ends_at <= now) return standing(ctx, tx, message)
+    if (terms.ends_at && terms.ends_at <= now) return resultOf(ctx, tx, message)
     await setEnd(tx.db, message.id, now)
     return changed(talking, ctx, tx, found)
   })
 }
 
-/** Of what is deleted, or is no poll, there is none. */
+/** A deleted message, and one that is no poll, is not found. */
 async function demandPoll(tx: Tx, message: MessageRow) {
   const terms = message.deleted_at ? undefined : await readTerms(tx.db, message.id)
   if (!terms) throw new Problem('not_found')
   return terms
 }
 
-/** As it stands for the caller. */
-async function standing(ctx: Ctx, tx: Tx, { id, object_id }: MessageRow): Promise<PollStanding> {
+/** The result as the caller sees it. */
+async function resultOf(ctx: Ctx, tx: Tx, { id, object_id }: MessageRow): Promise<PollResult> {
   const { poll, turn: turned = 0 } = await shownMessage(ctx, tx, object_id, id)
   return { messageId: id, poll: poll!, turn: turned }
 }
@@ -93,20 +93,20 @@ interface Hearing {
   readonly topics?: readonly string[]
 }
 
-/** Readers hear how it stands, and who chose what unless it is secret: then the voter's own devices hear that they voted. */
+/** Delivers the result to all readers, with the voter's choices unless the poll is secret; then the voter's own devices get a hint. */
 async function changed<Row extends Identified>(
   talking: Talking<Row>,
   ctx: Ctx,
   tx: Tx,
   { row, message }: FoundMessage<Row>,
   { choices, topics = [] }: Hearing = {},
-): Promise<PollStanding> {
+): Promise<PollResult> {
   await turn(tx.db, message.id)
-  const now = await standing(ctx, tx, message)
+  const now = await resultOf(ctx, tx, message)
   const by = choices ? ctx.actor.id : null
   const channels = [talking.channel(row.id, message.audience)]
-  const told = { object: row.id, audience: message.audience, channels, topics }
+  const delivery = { object: row.id, audience: message.audience, channels, topics }
   const poll = { ...now.poll, own: [] }
-  tx.record(talking.events.polled, { ...now, id: row.id, poll, by, choices: [...(choices ?? [])] }, told)
+  tx.record(talking.events.polled, { ...now, id: row.id, poll, by, choices: [...(choices ?? [])] }, delivery)
   return now
 }

@@ -18,12 +18,12 @@ import { insertLine, insertMessage, readNext, shownAsNew, type Author, type Next
 import { readShownByIds } from '../queries/page.ts'
 import { insertPoll, type PollTerms } from '../queries/polls.ts'
 import { repliesTo } from './replies.ts'
-import { keepSaid, tellCalled } from './keep.ts'
+import { keepBody, recordMentions } from './keep.ts'
 import { askPages } from './previews.ts'
 import { present } from './read.ts'
 import { chosenAudience, clearedOf, demandAct, demandRead, deliveryFor, type Talking } from './talk.ts'
 
-/** What is said about a record: by a person at their own request, or by the module for a guest or for itself. */
+/** A message to post: by a person at their own request, or by the module for a guest or for itself. */
 export interface NewMessage {
   /** The id of the request; one is made where there is none. */
   readonly id?: string | undefined
@@ -33,15 +33,15 @@ export interface NewMessage {
   readonly alsoMain?: boolean
   readonly quotedId?: string | null
   readonly forwardedFrom?: string
-  /** The caller unless said. */
+  /** Defaults to the caller. */
   readonly author?: Author
   readonly body: Document
   readonly attachments?: readonly string[]
-  /** What draws it, where the one file is a voice. */
+  /** The waveform, where the one file is a voice. */
   readonly wave?: readonly number[] | undefined
   /** It is a poll; its body is what is asked. */
   readonly poll?: PollTerms
-  /** Who hears of it, where that was read behind the lock. */
+  /** Who follows the channel, where that was read behind the lock. */
   readonly follows?: Follows | undefined
   /** Its numbers, where they were read behind the lock. */
   readonly next?: NextMessage | undefined
@@ -53,7 +53,7 @@ export function postByCaller<Row extends { readonly id: string }>(
   input: InputOf<TalkEndpoints['say']>,
   draft?: DraftKind,
 ): Promise<TalkMessage> {
-  const said = async (tx: Tx, [locked, nexts]: [Row | undefined, NextMessage[]]): Promise<TalkMessage> => {
+  const post = async (tx: Tx, [locked, nexts]: [Row | undefined, NextMessage[]]): Promise<TalkMessage> => {
     const row = demandRead(talking, ctx, locked)
     const audience = chosenAudience(talking, ctx, row, 'say', input.audience)
     demandAct(talking, ctx, row, 'say', audience)
@@ -73,56 +73,56 @@ export function postByCaller<Row extends { readonly id: string }>(
       next: nexts.find((next) => next.audience === audience),
     })
   }
-  return write(ctx, said, async (db) => {
+  return write(ctx, post, async (db) => {
     const locking = talking.lock(db, ctx.actor, input.id)
     return Promise.all([locking, readNext(db, input.id, talking.audiences, ctx.actor.id)])
   })
 }
 
-/** Keeps what was said and records it. The lock is held; who may say it, and when, was asked. */
+/** Stores a message and records it. The caller holds the lock and has checked the right and the state. */
 export async function postMessage<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
   tx: Tx,
   row: Row,
-  said: NewMessage,
+  newMessage: NewMessage,
 ): Promise<TalkMessage> {
-  const { audience, threadOf = null, quotedId = null, alsoMain = false, author = { id: ctx.actor.id } } = said
+  const { audience, threadOf = null, quotedId = null, alsoMain = false, author = { id: ctx.actor.id } } = newMessage
   await demandPlace(talking, tx, row, { audience, threadOf, quotedId })
   const files = await takeFiles(tx, {
-    ids: said.attachments ?? [],
-    purpose: said.wave ? 'voice' : talking.purpose,
+    ids: newMessage.attachments ?? [],
+    purpose: newMessage.wave ? 'voice' : talking.purpose,
     ownerId: ctx.actor.id,
     objectId: row.id,
   })
-  const { body, mentioned, everyone } = await keepSaid(talking, ctx, tx, row, said.body)
-  const id = said.id ?? newId()
+  const { body, mentioned, everyone } = await keepBody(talking, ctx, tx, row, newMessage.body)
+  const id = newMessage.id ?? newId()
   const kept = {
     id,
     objectId: row.id,
-    kind: said.poll ? 'poll' : 'said',
+    kind: newMessage.poll ? 'poll' : 'said',
     audience,
-    mark: said.mark ?? null,
+    mark: newMessage.mark ?? null,
     threadOf,
     alsoMain,
     quotedId,
-    forwardedFrom: said.forwardedFrom,
+    forwardedFrom: newMessage.forwardedFrom,
     author,
     body,
     files,
     at: ctx.clock.now(),
     scoped: talking.scoped,
-    wave: said.wave,
+    wave: newMessage.wave,
   } as const
-  const next = said.next ?? (await nextOf(tx, row.id, audience, author))
+  const next = newMessage.next ?? (await nextOf(tx, row.id, audience, author))
   tx.withCommit(insertMessage(tx.db, kept, next))
-  if (said.poll) await insertPoll(tx.db, id, said.poll)
+  if (newMessage.poll) await insertPoll(tx.db, id, newMessage.poll)
   await askPages(talking, ctx, tx, { id, objectId: row.id, body, isNew: true })
   const [message] = await present({ ...ctx, db: tx.db }, [shownAsNew(kept, next)])
-  const heard = { id: row.id, message: deliveredToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
-  tx.record(talking.events.said, heard, { ...deliveryFor(talking, row, audience), follows: said.follows })
-  tellCalled(talking, tx, row, { id, audience, mentioned, everyone })
-  await talking.said?.(ctx, tx, row, message!, { mentioned, everyone })
+  const detail = { id: row.id, message: deliveredToAll(message!), ...(await repliesTo(tx.db, row.id, threadOf)) }
+  tx.record(talking.events.said, detail, { ...deliveryFor(talking, row, audience), follows: newMessage.follows })
+  recordMentions(talking, tx, row, { id, audience, mentioned, everyone })
+  await talking.wasPosted?.(ctx, tx, row, message!, { mentioned, everyone })
   return message!
 }
 
@@ -152,7 +152,7 @@ export async function happened<Row extends { readonly id: string }>(
   const id = await insertLine(tx.db, { objectId: row.id, audience, line, at: ctx.clock.now() })
   const [message] = await present({ ...ctx, db: tx.db }, await readShownByIds(tx.db, row.id, [id]))
   tx.record(talking.events.said, { id: row.id, message: deliveredToAll(message!) }, deliveryFor(talking, row, audience))
-  await talking.said?.(ctx, tx, row, message!, { mentioned: [], everyone: false })
+  await talking.wasPosted?.(ctx, tx, row, message!, { mentioned: [], everyone: false })
   return message!
 }
 

@@ -18,7 +18,7 @@ import type { Talking } from './talk.ts'
 
 /** An address is asked once in so long, for all who link to it. */
 const FRESH_MS = 3_600_000
-/** So much of a page is read: what it says of itself stands in its head. */
+/** The part of a page that is read: its metadata is in its head. */
 const HEAD_BYTES = 512 * 1_024
 const URL_MOST = 2_000
 
@@ -49,7 +49,7 @@ export async function askPages<Row extends { readonly id: string }>(
 
 const backgroundJobOf = (kind: string): string => `${kind}.previews`
 
-/** Asks the pages to which a message links, and tells its readers what they say. Without internet there is silently nothing. */
+/** Fetches the pages to which a message links, and delivers their previews to its readers. Without internet there are none. */
 export const previewJob = <Row extends { readonly id: string }>(talking: Talking<Row>): BackgroundJobKind => ({
   name: backgroundJobOf(talking.kind),
   async run(portal, { object = '', message = '' }) {
@@ -91,8 +91,8 @@ async function recordPreview<Row extends { readonly id: string }>(
     const message = deliveredToAll(shown!)
     const channel = talking.channel(objectId, row.audience as Audience)
     await rewriteLoggedMessage(tx.db, channel, message)
-    const told = { object: objectId, audience: row.audience as Audience, channels: [channel] }
-    tx.record(talking.events.previewed, { id: objectId, message }, told)
+    const delivery = { object: objectId, audience: row.audience as Audience, channels: [channel] }
+    tx.record(talking.events.previewed, { id: objectId, message }, delivery)
     return null
   })
 }

@@ -26,7 +26,7 @@ export function react<Row extends { readonly id: string }>(
     const { kinds, given: count } = await countReactions(tx.db, message.id, emoji)
     if (kinds > MAX_EMOJI) throw new Problem('talk.too_many_reactions')
     const { id, fullName, photo } = ctx.actor
-    const told = { object: row.id, audience: message.audience, channels: [talking.channel(row.id, message.audience)] }
+    const delivery = { object: row.id, audience: message.audience, channels: [talking.channel(row.id, message.audience)] }
     tx.record(
       talking.events.reacted,
       {
@@ -38,7 +38,7 @@ export function react<Row extends { readonly id: string }>(
         count,
         turn: await turn(tx.db, message.id),
       },
-      told,
+      delivery,
     )
     return { done: true }
   })

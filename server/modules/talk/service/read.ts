@@ -111,7 +111,7 @@ export async function readAround<Row extends { readonly id: string }>(
   return windowAround(ctx, readingOf(talking, ctx, row, undefined), message, message.thread_of)
 }
 
-/** The main thread around an instant; empty where nothing was said. */
+/** The main thread around an instant; empty where there is no message. */
 export async function readAtInstant<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import { turn } from '../queries/messages.ts'
 import { readShownByIds } from '../queries/page.ts'
 
-/** How many answers a thread has now: told with each of them, for one that counts what it hears counts what it hears twice. */
+/** The number of replies in a thread now. Each reply carries it, since a client that counted arrivals would count a repeated one twice. */
 export async function repliesTo(
   db: Queryable,
   objectId: string,

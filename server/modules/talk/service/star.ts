@@ -12,7 +12,7 @@ import { topicOf } from '../topics.ts'
 import { present } from './read.ts'
 import { readRecord, reads, type Talking } from './talk.ts'
 
-/** The reader's own: nobody hears of it but their other devices. */
+/** Stars belong to the reader: only their other devices are notified. */
 export async function starMessage<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function starMessage<Row extends { readonly id: string }>(
   return { done: true }
 }
 
-/** Of records that the caller still reads; the others are left out, not told from those that never were. */
+/** Lists stars in records that the caller still reads; the others are left out, as if they had never existed. */
 export async function listStarred<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,

@@ -16,7 +16,7 @@ export type TalkAct = 'read' | 'say' | 'react' | 'pin' | 'moderate'
 /** How records of a kind are talked about. */
 export interface Talking<Row extends { readonly id: string } = { readonly id: string }> {
   readonly kind: string
-  /** A message goes to the first that its author may write to, unless said. Names that the manifest declares. */
+  /** Names that the manifest declares. A message goes by default to the first that its author may write to. */
   readonly audiences: readonly Audience[]
   readonly events: TalkEvents
   /** Of these records those that exist, as its access looks at them; `lock` takes the lock of one. */
@@ -59,8 +59,8 @@ export interface Talking<Row extends { readonly id: string } = { readonly id: st
   wasRead?(ctx: Ctx, row: Row): Promise<void>
   /** Of these people those who show the caller what they have read; nothing where receipts are not shown. */
   receipts?(ctx: Pick<Ctx, 'db' | 'actor'>, row: Row, people: readonly string[]): Promise<readonly string[] | undefined>
-  /** In the transaction of a new message, after it is kept: what it does to the record. */
-  said?(
+  /** In the transaction of a new message, after it was stored: applies its effects on the record. */
+  wasPosted?(
     ctx: Ctx,
     tx: Tx,
     row: Row,
@@ -69,11 +69,11 @@ export interface Talking<Row extends { readonly id: string } = { readonly id: st
   ): Promise<void>
 }
 
-type Standing<Row extends { readonly id: string }> = Pick<Talking<Row>, 'audiences' | 'may' | 'refuses'>
+type AccessRules<Row extends { readonly id: string }> = Pick<Talking<Row>, 'audiences' | 'may' | 'refuses'>
 
 /** The audiences this person may do this in, in the order they are declared. */
 export const audiencesOf = <Row extends { readonly id: string }>(
-  { audiences, may }: Standing<Row>,
+  { audiences, may }: AccessRules<Row>,
   actor: Actor,
   row: Row,
   act: TalkAct,
@@ -81,7 +81,7 @@ export const audiencesOf = <Row extends { readonly id: string }>(
 
 /** Refuses who may not read it as if nothing were there, others as they are; then asks whether it is the moment. */
 export function demandAct<Row extends { readonly id: string }>(
-  talking: Standing<Row>,
+  talking: AccessRules<Row>,
   { actor }: Pick<Ctx, 'actor'>,
   row: Row,
   act: TalkAct,
@@ -105,7 +105,7 @@ export const reads = <Row extends { readonly id: string }>(
   message: { readonly audience: string; readonly seq: number },
 ): boolean => message.seq > clearedOf(talking, row) && talking.may(actor, row, 'read', message.audience as Audience)
 
-/** Where a message of this record is told. */
+/** Where a message of this record is delivered. */
 export const deliveryFor = <Row extends { readonly id: string }>(
   { channel, topics }: Pick<Talking<Row>, 'channel' | 'topics'>,
   row: Row,

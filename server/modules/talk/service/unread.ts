@@ -12,7 +12,7 @@ import { audiencesOf, chosenAudience, clearedOf, readRecord, reads, type Talking
 type Input<E extends keyof TalkEndpoints> = InputOf<TalkEndpoints[E]>
 type Output<E extends keyof TalkEndpoints> = Promise<OutputOf<TalkEndpoints[E]>>
 
-/** Read on one device is read on all: the others hear of it at once. */
+/** A message read on one device is read on all: the others are notified at once. */
 export async function readUpTo<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function markUnread<Row extends { readonly id: string }>(
   return mark
 }
 
-/** One query for all of them; of a record the caller does not read nothing is said. */
+/** Counts in one query for all records; those the caller does not read are left out. */
 export async function unreadOf<Row extends { readonly id: string }>(
   talking: Talking<Row>,
   ctx: Ctx,

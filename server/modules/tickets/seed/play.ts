@@ -70,7 +70,7 @@ async function play(sample: Sample, story: Story, moments: readonly number[], ti
     const from = index + 1 === story.steps.length ? Math.max(clock.at, times.end) : clock.at // its day is still to come
     await playStep(sample, as(step.who), id, step, () => addWorkingDays(times.calendar, from, laterDays(step))!)
   }
-  if (last && clock.at > sample.at.getTime() / 1000 - TOLD_DAYS * 86_400) await sample.tell(portal, last)
+  if (last && clock.at > sample.at.getTime() / 1000 - TOLD_DAYS * 86_400) await sample.notify(portal, last)
 }
 
 async function playStep(sample: Sample, ctx: Ctx, id: string, step: Step, until: () => number): Promise<unknown> {

@@ -31,7 +31,7 @@ export const linkedTickets: LinkEnd = {
       return [{ part, path: pathOf(object_id) }]
     })
   },
-  told: ({ actor }, tx, id, { link, joined }) =>
+  recordLink: ({ actor }, tx, id, { link, joined }) =>
     tx.record(
       ticketEvents[joined ? 'linked' : 'unlinked'],
       { id, link, by: presentActor(actor) },

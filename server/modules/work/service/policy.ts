@@ -121,7 +121,7 @@ export const workFollowers: readonly ChannelKind[] = [
 export const workspaceLabels: LabelScope = {
   kind: 'workspace',
   module: 'workspace',
-  standing: async ({ db }, actor, id) => {
+  accessTo: async ({ db }, actor, id) => {
     const row = await readWorkspace(db, actor, id)
     if (!row || !can.view(actor, row)) return undefined
     return can.edit(actor, row) ? 'change' : 'read'

@@ -1,5 +1,5 @@
 import { chatForward, chatPolls, chatScheduled } from '@diwan/contract/chat/endpoints'
-import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollResult, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { registerWrite, type Attempt } from '../../../kit/write.ts'
 import { chatLists } from './api.ts'
@@ -10,7 +10,7 @@ const { queries, shows } = chatTalk
 
 type Of = Attempt<{ readonly id: string }>
 const windows = ({ input: { id } }: Of) => [queries.windows(id)]
-const done = (client: QueryClient, answer: TalkMessage | PollStanding, { input: { id } }: Of) => shows(client, id, answer)
+const done = (client: QueryClient, answer: TalkMessage | PollResult, { input: { id } }: Of) => shows(client, id, answer)
 
 registerWrite(chatPolls.ask, { renews: (attempt) => [...windows(attempt), ...chatLists.lists()], done })
 registerWrite(chatPolls.vote, { renews: windows, done })

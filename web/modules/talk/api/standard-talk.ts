@@ -4,7 +4,7 @@ import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { detailOf } from '@diwan/contract/kit/event'
 import type { TalkEndpoints } from '@diwan/contract/talk/endpoints'
 import type { TalkEvents } from '@diwan/contract/talk/events'
-import type { PollStanding, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { PollResult, TalkMessage } from '@diwan/contract/talk/schemas'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { folded, type Folded } from '../../../kit/follow.ts'
@@ -74,7 +74,7 @@ export interface StandardTalk<Kind extends DraftKind> extends TalkOnScreen<Kind,
   /** For `folds` of `follow()`. */
   readonly folded: Folded
   /** Shows the answer to a command of the module: a new message, or the state of a poll. */
-  readonly shows: (client: QueryClient, id: string, answer: TalkMessage | PollStanding) => void
+  readonly shows: (client: QueryClient, id: string, answer: TalkMessage | PollResult) => void
   /** The topic under which the portal hints at changes of the records. */
   readonly topic: string
   /** The outcomes of sending, for the registered write of a command that posts a message. */

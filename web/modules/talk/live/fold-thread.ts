@@ -1,6 +1,6 @@
 import { detailOf, type Change } from '@diwan/contract/kit/event'
 import type { TalkEvents } from '@diwan/contract/talk/events'
-import type { Poll, PollStanding, Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
+import type { Poll, PollResult, Quote, Reaction, TalkMessage } from '@diwan/contract/talk/schemas'
 import { NAMED_REACTORS } from '@diwan/contract/talk/limits'
 import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
@@ -137,7 +137,7 @@ function withVotes(
 }
 
 /** Applies the portal's answer to a vote, with the reader's own choice. Votes that arrived later are kept. */
-export const withPollState = (thread: CachedThread, { messageId, poll, turn }: PollStanding): CachedThread =>
+export const withPollState = (thread: CachedThread, { messageId, poll, turn }: PollResult): CachedThread =>
   withItems(thread, (one) => {
     if (one.id !== messageId || !one.poll) return one
     if ((one.turn ?? 0) > turn) return { ...one, poll: { ...one.poll, own: poll.own } }

@@ -36,5 +36,5 @@ export const linkedTasks: LinkEnd = {
       return row && isAsked && canTask.view(actor, row) ? [{ part, path: pathOf(row) }] : []
     })
   },
-  told: () => undefined, // both ends show their links when they are opened
+  recordLink: () => undefined, // both ends show their links when they are opened
 }

@@ -19,7 +19,7 @@ export const taskTalk = talk<TaskRow>({
   draft: 'task_comment',
   read: readTasks,
   lock: lockTask,
-  standing: (db, id) => standingOf(readTasks, db, id),
+  accessRow: (db, id) => standingOf(readTasks, db, id),
   may: (actor, row, act) => {
     if (act === 'moderate') return canProject.manage(actor, row)
     return act !== 'pin' && canTask.view(actor, row)

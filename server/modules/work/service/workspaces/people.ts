@@ -5,7 +5,7 @@ import { WORKSPACE_DEGREES, type WorkspaceDegree } from '@diwan/contract/work/vo
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { demand } from '../../../../kit/access/demand.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
-import { forgetTold } from '../../../../kit/record/channels.ts'
+import { redactEntries } from '../../../../kit/record/channels.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
 import { people, sharers } from '../../../people/public.ts'
 import { can } from '../../access.ts'
@@ -52,7 +52,7 @@ export const changePerson = (ctx: Ctx, { id, userId, degree }: Input<'changePers
   command(ctx, id, 'manage', (tx, row) => workspacePeople.change(ctx, tx, row, userId, degree))
 
 /** A stream that is resumed reads again what it told, and does not name what its person has left. */
-const hideTold = (tx: Tx, userId: string, id: string): Promise<void> => forgetTold(tx.db, [`user:${userId}`], [id])
+const hideTold = (tx: Tx, userId: string, id: string): Promise<void> => redactEntries(tx.db, [`user:${userId}`], [id])
 
 export const removePerson = (ctx: Ctx, { id, userId }: Input<'removePerson'>) =>
   command(ctx, id, 'manage', async (tx, row) => {
