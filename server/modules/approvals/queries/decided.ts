@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 
-/** Who decided on a record so far, and with which reasons, each in the order of the decisions. */
+/** The people who decided on a record so far, and their reasons, each in the order of the decisions. */
 export interface Decided {
   readonly people: string
   readonly reasons: string

@@ -26,6 +26,7 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
   if (!form || !can.view(ctx.actor, form)) throw new Problem('not_found')
   const { language, reading } = ctx.actor
   const say = words[language]
+  const heading = (key: 'decidedBy' | 'decidedWhy') => say[key]
   const at = instantTexts(reading)
   const listed = await entriesExported.resolved(ctx, { view: 'received' as const, formId: [id] })
   return exportSheets(ctx, {
@@ -37,8 +38,8 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
       { heading: say.sentBy, cell: (row) => row.sender_name },
       { heading: say.sentOn, cell: (row) => at(row.created) },
       { heading: say.status, cell: (row) => say[`status_${row.status as EntryStatus}`] },
-      { heading: say.decidedBy, cell: (row) => row.decided?.people ?? '' },
-      { heading: say.decidedWhy, cell: (row) => row.decided?.reasons ?? '', width: 40 },
+      { heading: heading('decidedBy'), cell: (row) => row.decided?.people ?? '' },
+      { heading: heading('decidedWhy'), cell: (row) => row.decided?.reasons ?? '', width: 40 },
     ],
     pages: withDecided(ctx.db, entriesExported.stream(ctx, listed, MAX_EXPORTED)),
   })
