@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import classes from './offline-notice.module.css'
 
 const GAP = 6
+/** What can be pressed. A key is pressed wherever the focus is, which may be the whole page. */
+const PRESSED = 'button, a, input, [role=button], [role=menuitem], [role=option]'
 
 /** Below the button that was pressed; at the foot of the page where a key opened it. */
 function placeAtButton(box: HTMLElement | null): void {
   const pressed = document.activeElement
-  if (!box || !pressed || pressed === document.body || box.contains(pressed)) return
+  if (!box || !pressed?.matches(PRESSED) || box.contains(pressed)) return
   const { top, bottom, left, right } = pressed.getBoundingClientRect()
   const rtl = getComputedStyle(box).direction === 'rtl'
   const start = rtl ? innerWidth - right : left
