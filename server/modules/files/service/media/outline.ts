@@ -6,6 +6,10 @@ const ENTERED: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'mvex', 'm
 const KEPT: ReadonlySet<string> = new Set(['ftyp', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'trex', 'tfhd', 'trun'])
 /** `moov/trak/mdia/mdhd`: what lies deeper is read by nobody. */
 const DEPTH = 3
+/** A box of these that is longer than the rest of the file was cut off, and so was the film. */
+const TOP_BOXES: ReadonlySet<string> = new Set(
+  'ftyp styp moov moof mdat mfra free skip wide uuid meta udta sidx ssix pdin emsg prft'.split(' '),
+)
 /** Bytes behind the last box. */
 const MAX_BEHIND = 1_024 * 1_024
 const MOST = { boxes: MAX_BOXES, bytes: 32 * 1_024 * 1_024 }
@@ -44,7 +48,8 @@ async function outlineWithin(
 /** Cameras and editors write some bytes behind the last box, which players ignore. Markup would make a page of the file. */
 async function isHarmless(content: Content, from: number): Promise<boolean> {
   if (content.bytes - from > MAX_BEHIND) return false
-  return !/<[!?/a-z]/i.test((await content.part(from, MAX_BEHIND)).toString('latin1'))
+  const behind = (await content.part(from, MAX_BEHIND)).toString('latin1')
+  return !TOP_BOXES.has(behind.slice(4, BOX_HEAD)) && !/<[!?/a-z]/i.test(behind)
 }
 
 function boxOf(kind: string, content: Buffer | null): Buffer {
