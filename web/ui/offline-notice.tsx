@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './offline-notice.module.css'
 
 const GAP = 6
-/** What can be pressed. A key is pressed wherever the focus is, which may be the whole page. */
+/** The elements that can be pressed. A key is pressed wherever the focus is, which may be the whole page. */
 const PRESSED = 'button, a, input, [role=button], [role=menuitem], [role=option]'
 
 /** Below the button that was pressed; at the foot of the page where a key opened it. */

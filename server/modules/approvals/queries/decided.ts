@@ -3,7 +3,7 @@ import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 
 /** The people who decided on a record so far, and their reasons, each in the order of the decisions. */
-export interface Decided {
+interface Decided {
   readonly people: string
   readonly reasons: string
 }
