@@ -1,6 +1,6 @@
 import { audiences } from '../gathered/audiences.gen.ts'
 
-/** Who may read a part of a record: a name that its kind declares in a manifest, or staff alone. */
+/** The readers of a part of a record: a name that its kind declares in a manifest, or staff alone. */
 export type Audience = 'staff' | (typeof audiences)[keyof typeof audiences][number]
 
 /** All of them: a channel of a record is named by its prefix, the record and, but for the first, one of these. */

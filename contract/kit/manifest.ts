@@ -97,7 +97,7 @@ export interface Manifest {
   readonly drafts?: readonly string[]
   /** The kinds of record it declares with `kindName`; their audiences, and whether search shows them, follow from it. */
   readonly kinds?: readonly KindName[]
-  /** Who may follow a kind of record that is not among `kinds`, each in a channel of its own. */
+  /** The channels of records that are not among `kinds`, with the check of their followers. */
   readonly audiences?: Readonly<Record<string, readonly string[]>>
   /** Kinds besides `kinds` that the search of everything shows, each under `found_<kind>` of its words. */
   readonly found?: readonly string[]

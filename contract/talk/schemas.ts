@@ -74,7 +74,7 @@ export const Poll = z.object({
   /** Nobody is shown what others chose. */
   secret: z.boolean(),
   /** Whether the votes of each answer are shown; for a secret poll only once it has ended, or each vote could be watched. */
-  counted: z.boolean(),
+  counted: z.boolean().default(true), // Entries of channels from before say nothing.
   options: z.array(PollOption).min(MIN_POLL_OPTIONS).max(MAX_POLL_OPTIONS),
   /** People who voted. */
   voters: z.int(),

@@ -5,7 +5,7 @@ import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 import { line } from '../../kit/ids.ts'
 
-/** Of people. What a reader could take for somebody else is refused as it was typed; only what came along at its ends is taken off. */
+/** A name of a person. One that a reader could take for somebody else is refused as it was typed; only what came along at its ends is taken off. */
 const name = () =>
   z
     .string()

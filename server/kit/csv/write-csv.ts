@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula (H26): full-width signs count, and invisible characters before the sign hide nothing. */
+/** A cell that a spreadsheet would run as a formula (H26): full-width signs count, and invisible characters before the sign hide nothing. */
 const DANGEROUS = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r＝＋－＠]/u
 
 /** A table as spreadsheets read it: UTF-8 with a mark of its encoding, every cell quoted, no cell a formula. */

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Portal } from '../portal.ts'
 import type { Fact } from '../record/jobs.ts'
 
-/** Who is notified of an event and where it leads; the sentence is `told_<event>` of the module's words. */
+/** The people who are notified of an event, and where it leads; the sentence is `told_<event>` of the module's words. */
 export interface NotificationRule {
   /** It is about the recipient's own account, standing or office: no policy is asked, and the own deed is told as well. */
   readonly toSelf?: boolean

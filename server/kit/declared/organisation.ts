@@ -25,6 +25,6 @@ export interface UnitContent {
 export interface ActorReaders {
   readActors(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<Actor[]>
   readGrants(at: Pick<Ctx, 'db' | 'clock'>, ids: readonly string[]): Promise<ReadonlyMap<string, Actor['grants']>>
-  /** Who runs the portal; notified of what a release brought. */
+  /** The people who run the portal; they are notified of what a release brought. */
   readSuperAdmins(db: Queryable): Promise<string[]>
 }

@@ -72,12 +72,12 @@ export interface Searched<Row> {
   /** The column of its lists, newest first. */
   readonly sort: string
   readonly reach: Reach<Row>
-  /** By which a record is seen. */
+  /** The flag by which a record is seen. */
   readonly flag: string
   readonly second?: SecondRight
-  /** Who reads the parts of each audience; those of an audience that is not named here are found by nobody. */
+  /** The readers of the parts of each audience; parts of an audience that is not named here are found by nobody. */
   readonly parts?: Partial<Readonly<Record<Audience, string>>>
-  /** What is nobody's: deleted, in the trash. */
+  /** Records that nobody sees: deleted, in the trash. */
   readonly living: RawBuilder<boolean>
   /** Columns of people: a record is found by their names as well. */
   readonly people?: readonly string[]
@@ -106,7 +106,7 @@ export interface PartRow {
 export interface FinderOf<Row, Shown> extends Searched<Row> {
   /** The module key that must be open, as with an endpoint. */
   readonly module?: string
-  /** Of these, those this person may see: the policy of the record is asked once more. */
+  /** Those of them that this person may see: the policy of the record is asked once more. */
   readonly read: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Shown[]>
   readonly title: (shown: Shown) => string
   readonly texts?: PartTexts

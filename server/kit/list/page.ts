@@ -30,7 +30,7 @@ export function paged<Row>(found: readonly Row[], limit: number, placeOf?: (row:
 const ITEMS_BYTES = 1_900_000
 
 /**
- * What belongs to rows may be much larger than they are (answers, custom fields): the page ends with the last item that fits. Where a
+ * Parts of rows may be much larger than the rows (answers, custom fields), so a page ends with the last item that fits. Where a
  * presenter left rows out, an item is matched to its row by the id.
  */
 export function fittingPage<Row extends Cursor, Item>(

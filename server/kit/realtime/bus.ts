@@ -28,7 +28,7 @@ export const Hint = z.object({
 export type Hint = Readonly<z.infer<typeof Hint>> & {
   /** Changes just committed on channels it names; delivered within this process alone, which need not read them. */
   readonly fresh?: readonly Change[]
-  /** Who may receive the fresh changes, for channels on which every writer stated it. */
+  /** The people who may receive the fresh changes, for channels on which every writer stated it. */
   readonly follows?: ReadonlyMap<string, Follows>
 }
 

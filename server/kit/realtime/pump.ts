@@ -15,7 +15,7 @@ interface Running {
   again: boolean
   /** Changes that this process wrote since the run began. */
   readonly fresh: Change[]
-  /** Who may receive the fresh changes, as the last writer found; undefined if one of the writers did not state it. */
+  /** The people who may receive the fresh changes, as the last writer found; undefined if one of the writers did not state it. */
   follows?: Follows | undefined
 }
 

@@ -14,7 +14,7 @@ export interface Delivery {
   /** Lists that may look different now: a hint, no log. */
   readonly topics?: readonly string[]
   /**
-   * Who follows the channels by their policy, read in this transaction under the lock that every change of the policy takes. Then
+   * The people who follow the channels by their policy, read in this transaction under the lock that every change of the policy takes. Then
    * delivery from memory does not ask the policy again.
    */
   readonly follows?: Follows | undefined

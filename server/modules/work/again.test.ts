@@ -65,7 +65,7 @@ test('a task that repeats comes again once it is done, on its next day with its 
   expect((await open(task.id)).repeats).toBe(false)
 })
 
-test('what comes again has the sub-tasks, custom fields and watchers of the one before, and is taken back with them', async () => {
+test('what comes again has the sub-tasks, custom fields and watchers of the one before, and what is added to it stays', async () => {
   const admin = await w.person('ADMIN')
   const field = Field.parse({ key: 'lift', labelAr: 'المصعد', labelEn: 'Lift', type: 'text' })
   const { version } = (await w.call(admin, customFields.sets, {})).body.items.find(({ kind }) => kind === 'task')!
@@ -88,6 +88,21 @@ test('what comes again has the sub-tasks, custom fields and watchers of the one 
     { title: 'فحص الأبواب', status: 'NEW', dueDate: addDays(sunday, 7), assignees: [{ id: member.id }] },
   ])
 
+  w.clock.advance(1_000)
+  await make({ title: 'أضيفت لاحقًا', parentId: next.id })
+  await w.call(member, tasks.reopen, { id: task.id })
+  expect((await open(next.id)).children).toHaveLength(2) // what somebody added is not taken back
+})
+
+test('what came again with its sub-tasks is taken back with them where nobody has touched it', async () => {
+  const task = await repeating(weekly)
+  await make({ title: 'فحص الأبواب', parentId: task.id })
+  const before = await openOnes()
+  await w.call(member, tasks.done, { id: task.id })
+  const [made] = await madeAfter(before)
+  const next = await open(made!.id)
+  const { children } = next
+  expect(children).toHaveLength(1)
   await w.call(member, tasks.reopen, { id: task.id })
   for (const { id } of [next, ...children]) expect((await w.call(member, tasks.open, { id })).status).toBe(404)
 })

@@ -34,7 +34,7 @@ interface ContentProofOf<Row extends { readonly id: string }> {
   readonly addressed: { readonly name: string; readonly view: string }
   /** Views that hold none of the planted records. */
   readonly without?: readonly { readonly name: string; readonly view: string }[]
-  /** By which it is published and deleted, where that is not `create`. */
+  /** The flag by which it is published and deleted, where that is not `create`. */
   readonly flags?: Partial<Record<'publish' | 'delete', string>>
   /** The endpoints that this kind adds. */
   readonly probes: Probes

@@ -26,7 +26,7 @@ interface Part {
 
 export interface Zip {
   readonly names: readonly string[]
-  /** What stands in the parts that were asked for, by their names. */
+  /** The texts of the parts that were asked for, by their names. */
   readonly texts: ReadonlyMap<string, string>
 }
 

@@ -22,13 +22,13 @@ interface ContentKindOf<Row extends ContentRow, Flag extends string>
     Partial<Pick<RecordKindOf<Row, Row, Flag | Flags>, 'files'>> {
   readonly read: (db: Queryable, ids: readonly string[]) => Promise<readonly Row[]>
   readonly events: ContentEvents & Readonly<Record<string, Event>>
-  /** What its history shows besides its names. */
+  /** The details that its history shows besides its names. */
   readonly shown?: z.ZodRawShape
 }
 
 /** A kind of record that is written once and published to many. */
 export interface ContentKind<Row extends ContentRow, Flag extends string = Flags> extends RecordKind<Row, Row, Flag> {
-  /** What `publishing` and `contentWriting` need of the kind. */
+  /** The members that `publishing` and `contentWriting` need of the kind. */
   readonly content: {
     readonly kind: string
     readonly module: string

@@ -41,7 +41,7 @@ export interface NewMessage {
   readonly wave?: readonly number[] | undefined
   /** It is a poll; its body is what is asked. */
   readonly poll?: PollTerms
-  /** Who follows the channel, where that was read behind the lock. */
+  /** The followers of the channel, where they were read behind the lock. */
   readonly follows?: Follows | undefined
   /** Its numbers, where they were read behind the lock. */
   readonly next?: NextMessage | undefined

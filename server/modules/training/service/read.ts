@@ -37,7 +37,7 @@ export async function openCourse(ctx: Ctx, { id }: Input<'open'>): Answer<'open'
   return { course: record, positions }
 }
 
-/** What is written leaves the portal, so it names no files of it. */
+/** The text leaves the portal, so it names no files of it. */
 export async function readContent(ctx: Ctx, { id, state }: Input<'content'>): Answer<'content'> {
   const row = await written(ctx, id)
   return state === 'written' ? withFiles(contentOf(row), new Map()) : publishedContent(ctx.db, row)

@@ -13,7 +13,7 @@ const FACES = 4
 interface PollAnswerProps {
   readonly text: string
   readonly option: Poll['options'][number]
-  /** Of all who voted, from 0 to 1; nothing until the votes are shown. */
+  /** The part of all who voted, from 0 to 1; nothing until the votes are shown. */
   readonly share: number | undefined
   readonly own: boolean
   /** Nothing where nobody votes. */

@@ -61,7 +61,7 @@ export interface ContentWriting<C> {
 
 /**
  * The draft of one piece of content: kept in this browser until it is saved, with fifty steps to undo, and with a choice when somebody else was faster.
- * What is typed stays on screen as it was typed, because the portal trims what it stores.
+ * Text stays on screen as it was typed, because the portal trims what it stores.
  */
 export function useContent<C extends object>(of: ContentWritingOf<C>): ContentWriting<OfUnit<C>> {
   const { record, empty, create, change, onRefused } = of

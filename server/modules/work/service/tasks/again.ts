@@ -29,19 +29,20 @@ export async function again(ctx: Ctx, tx: Tx, row: TaskRow, status: TaskStatus):
 /** The same task once more on its next day, with its sub-tasks as many days later, and nothing of them done. */
 async function follow(ctx: Ctx, tx: Tx, row: TaskRow): Promise<string | null> {
   const counting = await countingOf(ctx, tx.db)
+  const at = ctx.clock.now()
   const day = row.due_date ?? row.start_date
-  const today = dayIn(ctx.actor.reading.zone, toSeconds(ctx.clock.now()))
+  const today = dayIn(ctx.actor.reading.zone, toSeconds(at))
   const next = day && following(Recurrence.parse(row.repeat), day, today, counting)
   if (!next) return null
   const list = await firstList(tx, row)
   const dates = spanOn(counting.isWorkingDay, row, next.day)
-  const id = await copyAsNew(ctx, tx, row, { parentId: row.parent_id, list, dates, repeat: JSON.stringify(next.rule) })
+  const id = await copyAsNew(ctx, tx, row, { parentId: row.parent_id, list, dates, repeat: JSON.stringify(next.rule), at })
   const later = daysBetween(day, next.day)
   for (const child of await readTasks(tx.db, ctx.actor, await readChildIds(tx.db, row.id))) {
     if (child.status === 'CANCELED') continue
     const childDay = child.due_date ?? child.start_date
     const moved = childDay === null ? {} : spanOn(counting.isWorkingDay, child, addDays(childDay, later))
-    const copy = await copyAsNew(ctx, tx, child, { parentId: id, list, dates: moved, repeat: null })
+    const copy = await copyAsNew(ctx, tx, child, { parentId: id, list, dates: moved, repeat: null, at })
     await recordCreated(ctx, tx, copy)
   }
   await recordCreated(ctx, tx, id)
@@ -78,7 +79,9 @@ async function takenBack(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   const next = await lockTask(tx.db, ctx.actor, id)
   if (!next || next.deleted_at !== null || next.version > 1) return false
   const children = await readTasks(tx.db, ctx.actor, await readChildIds(tx.db, id))
-  if (children.some(({ version }) => version > 1)) return false
+  const isUntouched = ({ version, created_at }: TaskRow): boolean =>
+    version === 1 && created_at.getTime() === next.created_at.getTime()
+  if (!children.every(isUntouched)) return false
   const at = ctx.clock.now()
   await deleteObjects(
     tx.db,

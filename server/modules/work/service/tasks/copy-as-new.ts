@@ -24,14 +24,16 @@ interface Copied {
   readonly dates: Dates
   /** The rule of repetition as JSON; nothing where the copy does not repeat. */
   readonly repeat: string | null
+  /** The same for all that is made together, which tells it from what people add later. */
+  readonly at: Date
 }
 
 /**
  * The same task once more with nothing of it done: its title, text, action items, labels, people, watchers and custom fields.
  * Times, messages, links and dependencies stay with the one before.
  */
-export async function copyAsNew(ctx: Ctx, tx: Tx, row: TaskRow, { parentId, list, dates, repeat }: Copied): Promise<string> {
-  const at = ctx.clock.now()
+export async function copyAsNew(ctx: Ctx, tx: Tx, row: TaskRow, copied: Copied): Promise<string> {
+  const { parentId, list, dates, repeat, at } = copied
   const id = await insertObject(tx.db, { kind: 'task', by: ctx.actor.id, at })
   await insertTask(tx.db, {
     id,
