@@ -1,4 +1,5 @@
 import { MANAGED_VIEWS } from '../publishing/vocabulary.ts'
+import type { ColumnNames } from '../kit/import.ts'
 
 /** The rights that a course carries as `can`; `progress`: to see its learners. */
 export const COURSE_FLAGS = ['view', 'learn', 'edit', 'publish', 'delete', 'progress'] as const
@@ -39,12 +40,6 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 export const CERTIFICATE_STATES = ['valid', 'expired', 'revoked', 'replaced'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 
-interface Names {
-  readonly en: string
-  readonly ar: string
-  readonly also: readonly string[]
-}
-
 /** Columns of a file of questions. Several values of one cell stand between `|`. */
 export const QUESTION_COLUMNS = {
   type: { en: 'Type', ar: 'النوع', also: ['question type', 'نوع السؤال'] },
@@ -54,9 +49,9 @@ export const QUESTION_COLUMNS = {
   optionsEn: { en: 'Options (English)', ar: 'الخيارات (بالإنجليزية)', also: ['options'] },
   /** Of options: their places, or what they are called. */
   right: { en: 'Right answer', ar: 'الإجابة الصحيحة', also: ['right', 'answer', 'الإجابة'] },
-  tolerance: { en: 'Tolerance', ar: 'هامش الخطأ', also: [] },
-  marks: { en: 'Marks', ar: 'الدرجات', also: ['points', 'الدرجة'] },
-} as const satisfies Record<string, Names>
+  tolerance: { en: 'Tolerance', ar: 'هامش الخطأ', also: [], type: 'number' },
+  marks: { en: 'Marks', ar: 'الدرجات', also: ['points', 'الدرجة'], type: 'number' },
+} as const satisfies Record<string, ColumnNames>
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS
 
 /** What a question of a file may be, and what the file calls it beside its own name. A matrix is built by hand. */
@@ -72,13 +67,13 @@ export type ImportedType = keyof typeof IMPORTED_TYPES
 
 /** Columns of a file of assignments: in each line one of the first four says who is meant. */
 export const ASSIGNMENT_COLUMNS = {
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني', also: ['البريد', 'mail'] },
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني', also: ['البريد', 'mail', 'email address'], type: 'email' },
   unit: { en: 'Unit', ar: 'الوحدة التنظيمية', also: ['الوحدة', 'department', 'الإدارة', 'group', 'المجموعة'] },
   role: { en: 'Role', ar: 'الدور', also: [] },
   title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position'] },
   mandatory: { en: 'Mandatory', ar: 'إلزامي', also: ['إلزامية', 'required'] },
-  due: { en: 'Due', ar: 'الاستحقاق', also: ['due date', 'due on', 'تاريخ الاستحقاق'] },
-} as const satisfies Record<string, Names>
+  due: { en: 'Due', ar: 'الاستحقاق', also: ['due date', 'due on', 'deadline', 'تاريخ الاستحقاق'], type: 'day' },
+} as const satisfies Record<string, ColumnNames>
 export type AssignmentColumn = keyof typeof ASSIGNMENT_COLUMNS
 
 export const YES_NAMES = ['نعم', 'yes', 'true', '1', 'إلزامي', 'mandatory'] as const

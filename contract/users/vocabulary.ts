@@ -1,4 +1,5 @@
 import type { Role } from '../access/vocabulary.ts'
+import type { ColumnNames } from '../kit/import.ts'
 
 /** The flags a person's record carries as `can`. */
 export const USER_FLAGS = ['view', 'view_private', 'update', 'disable', 'delete', 'care'] as const
@@ -17,20 +18,30 @@ export const grantFlagOf = (role: Role) => `grant_${role.toLowerCase()}` as cons
 
 /** The columns of a file of people: its heading in each language, and what else a spreadsheet may call them. */
 export const USER_COLUMNS = {
-  email: { en: 'E-mail', ar: 'البريد الإلكتروني', also: ['البريد', 'mail'] },
-  firstName: { en: 'First name', ar: 'الاسم الأول', also: [] },
-  lastName: { en: 'Last name', ar: 'اسم العائلة', also: ['الاسم الأخير', 'surname'] },
-  fullName: { en: 'Full name', ar: 'الاسم الكامل', also: ['الاسم', 'name'] },
-  otherName: { en: 'Name in the other script', ar: 'الاسم بالكتابة الأخرى', also: ['other name'] },
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني', also: ['البريد', 'mail', 'email address', 'work email'], type: 'email' },
+  firstName: { en: 'First name', ar: 'الاسم الأول', also: ['given name'], type: 'name' },
+  lastName: { en: 'Last name', ar: 'اسم العائلة', also: ['الاسم الأخير', 'surname', 'family name'], type: 'name' },
+  fullName: {
+    en: 'Full name',
+    ar: 'الاسم الكامل',
+    also: ['الاسم', 'name', 'display name', 'اسم الموظف', 'employee name'],
+    type: 'name',
+  },
+  otherName: { en: 'Name in the other script', ar: 'الاسم بالكتابة الأخرى', also: ['other name'], type: 'name' },
   role: { en: 'Role', ar: 'الدور', also: [] },
-  mobile: { en: 'Mobile', ar: 'الجوال', also: ['mobile number', 'رقم الجوال'] },
-  phoneNumber: { en: 'Phone', ar: 'الهاتف', also: ['phone number', 'رقم الهاتف'] },
-  title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position'] },
+  mobile: { en: 'Mobile', ar: 'الجوال', also: ['mobile number', 'رقم الجوال', 'mobile phone', 'cell phone'], type: 'phone' },
+  phoneNumber: { en: 'Phone', ar: 'الهاتف', also: ['phone number', 'رقم الهاتف', 'telephone'], type: 'phone' },
+  title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position', 'الوظيفة'] },
   partner: { en: 'Partner', ar: 'الشريك', also: [] },
   /** An id, a name, or a path of names: «تقنية المعلومات / الشبكات والاتصال». */
   unit: { en: 'Unit', ar: 'الوحدة التنظيمية', also: ['الوحدة', 'department', 'الإدارة', 'group', 'المجموعة'] },
-  joinedOn: { en: 'Joined on', ar: 'تاريخ الالتحاق', also: ['join date'] },
-} as const satisfies Record<string, { en: string; ar: string; also: readonly string[] }>
+  joinedOn: {
+    en: 'Joined on',
+    ar: 'تاريخ الالتحاق',
+    also: ['join date', 'hire date', 'start date', 'تاريخ التعيين'],
+    type: 'day',
+  },
+} as const satisfies Record<string, ColumnNames>
 export type UserColumn = keyof typeof USER_COLUMNS
 
 /** What a file may call the roles beside their own names. */

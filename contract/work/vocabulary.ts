@@ -1,3 +1,5 @@
+import type { ColumnNames } from '../kit/import.ts'
+
 /** In rising order: a reader reads, a member works, an admin also decides about people and names, an owner also about its end. */
 export const WORKSPACE_DEGREES = ['reader', 'member', 'admin', 'owner'] as const
 export type WorkspaceDegree = (typeof WORKSPACE_DEGREES)[number]
@@ -68,21 +70,32 @@ export type MineGroup = (typeof MINE_GROUPS)[number]
 
 /** The columns of a file of tasks, as it may call them. */
 export const TASK_COLUMNS = {
-  title: { en: 'Title of the task', ar: 'عنوان المهمة', also: ['title', 'العنوان'] },
-  list: { en: 'List', ar: 'القائمة', also: [] },
+  title: {
+    en: 'Title of the task',
+    ar: 'عنوان المهمة',
+    also: ['title', 'العنوان', 'summary', 'card name', 'task name', 'task', 'name', 'subject', 'issue summary', 'المهمة', 'الاسم'],
+  },
+  list: { en: 'List', ar: 'القائمة', also: ['list name', 'section/column', 'section', 'bucket name', 'board column'] },
   priority: { en: 'Priority', ar: 'الأولوية', also: [] },
-  assignees: { en: 'Assignees', ar: 'المكلّفون', also: ['assignee', 'المكلف'] },
-  startDate: { en: 'Start', ar: 'البداية', also: ['start date', 'تاريخ البداية'] },
-  dueDate: { en: 'Due', ar: 'الاستحقاق', also: ['due date', 'تاريخ الاستحقاق'] },
-  estimate: { en: 'Estimate (minutes)', ar: 'الوقت المقدّر (بالدقائق)', also: ['estimate'] },
-  labels: { en: 'Labels', ar: 'الوسوم', also: ['label'] },
+  assignees: {
+    en: 'Assignees',
+    ar: 'المكلّفون',
+    also: ['assignee', 'المكلف', 'members', 'assigned to', 'owner', 'assignee email'],
+    type: 'list',
+  },
+  startDate: { en: 'Start', ar: 'البداية', also: ['start date', 'تاريخ البداية', 'start on'], type: 'day' },
+  dueDate: { en: 'Due', ar: 'الاستحقاق', also: ['due date', 'تاريخ الاستحقاق', 'due on', 'deadline'], type: 'day' },
+  estimate: { en: 'Estimate (minutes)', ar: 'الوقت المقدّر (بالدقائق)', also: ['estimate'], type: 'minutes' },
+  labels: { en: 'Labels', ar: 'الوسوم', also: ['label', 'tags', 'card labels'], type: 'list' },
   milestone: { en: 'Milestone', ar: 'المعلم', also: [] },
-  description: { en: 'Description', ar: 'الوصف', also: [] },
+  description: { en: 'Description', ar: 'الوصف', also: ['card description', 'notes', 'details'] },
   status: { en: 'Status', ar: 'الحالة', also: [] },
-  progress: { en: 'Progress', ar: 'التقدم', also: [] },
-  duration: { en: 'Working days', ar: 'أيام العمل', also: ['duration', 'المدة'] },
-  parent: { en: 'Sub-task of', ar: 'مهمة فرعية من', also: ['parent', 'المهمة الرئيسة'] },
-} as const satisfies Record<string, { en: string; ar: string; also: readonly string[] }>
+  progress: { en: 'Progress', ar: 'التقدم', also: ['% complete'], type: 'number' },
+  duration: { en: 'Working days', ar: 'أيام العمل', also: ['duration', 'المدة'], type: 'number' },
+  parent: { en: 'Sub-task of', ar: 'مهمة فرعية من', also: ['parent', 'المهمة الرئيسة', 'parent task', 'parent summary'] },
+  /** Its place in its list: tasks are made in this order. */
+  place: { en: 'Place on the board', ar: 'الترتيب في اللوحة', also: [], type: 'number' },
+} as const satisfies Record<string, ColumnNames>
 export type TaskColumn = keyof typeof TASK_COLUMNS
 
 /** What a file may call the priorities beside their own names. */

@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would run as a formula (H26): full-width signs count, and invisible characters before the sign hide nothing. */
-const DANGEROUS = /^[\s\p{Cf}\p{Cc}]*[=+\-@\t\r＝＋－＠]/u
+import { cellText, type ExportCell } from '../list/export-cell.ts'
+import { guarded } from './guard.ts'
 
 /** A table as spreadsheets read it: UTF-8 with a mark of its encoding, every cell quoted, no cell a formula. */
 export function writeCsv(heading: Row, rows: Iterable<Row>): string {
@@ -8,7 +8,7 @@ export function writeCsv(heading: Row, rows: Iterable<Row>): string {
 
 interface CsvOf<Record> {
   readonly heading: Row
-  readonly cells: readonly ((record: Record) => string)[]
+  readonly cells: readonly ((record: Record) => ExportCell)[]
   readonly pages: AsyncIterable<readonly Record[]> | Iterable<readonly Record[]>
   /** A last line, where there is one. */
   readonly last: () => Promise<Row | undefined>
@@ -16,7 +16,8 @@ interface CsvOf<Record> {
 
 /** The same while its records are still being read: page by page, none of which stays in memory. */
 export async function* streamCsv<Record>({ heading, cells, pages, last }: CsvOf<Record>): AsyncGenerator<Uint8Array> {
-  const quote = rememberingQuotes()
+  const quoteText = rememberingQuotes()
+  const quote = (cell: ExportCell): string => (typeof cell === 'string' ? quoteText(cell) : quoted(cell))
   yield Buffer.from(writeCsv(heading, []))
   for await (const records of pages) {
     let lines = ''
@@ -51,7 +52,7 @@ function rememberingQuotes(): (text: string) => string {
   }
 }
 
-type Row = readonly (string | number | null | undefined)[]
+type Row = readonly ExportCell[]
 
 const lineOf = (cells: Row): string => `${cells.map(quoted).join(',')}${END}`
 
@@ -66,9 +67,10 @@ const begins = (text: string): boolean => {
   )
 }
 
-function quoted(value: string | number | null | undefined): string {
-  if (value === '' || value === null || value === undefined) return '""'
-  if (typeof value === 'number') return `"${value}"`
-  const safe = !begins(value) && DANGEROUS.test(value) ? `'${value}` : value
+/** Only a text may be taken for a formula: the minus of a number is its own. */
+function quoted(value: ExportCell): string {
+  if (value === '') return '""'
+  if (typeof value !== 'string') return `"${cellText(value)}"`
+  const safe = begins(value) ? value : guarded(value)
   return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : `"${safe}"`
 }

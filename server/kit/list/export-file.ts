@@ -1,10 +1,11 @@
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { streamCsv } from '../csv/write-csv.ts'
 import { streamXlsx } from '../xlsx/stream-xlsx.ts'
+import type { ExportCell } from './export-cell.ts'
 
 export interface ExportColumn<Row> {
   readonly heading: string
-  readonly cell: (row: Row) => string
+  readonly cell: (row: Row) => ExportCell
   /** In characters; for spreadsheets. */
   readonly width?: number
 }
@@ -49,7 +50,7 @@ interface RowsOf<Row> {
   readonly last: () => Promise<string[] | undefined>
 }
 
-async function* rowsOf<Row>({ cells, pages, last }: RowsOf<Row>): AsyncGenerator<string[][]> {
+async function* rowsOf<Row>({ cells, pages, last }: RowsOf<Row>): AsyncGenerator<ExportCell[][]> {
   for await (const rows of pages) yield rows.map((row) => cells.map((cell) => cell(row)))
   const line = await last()
   if (line) yield [line]

@@ -23,13 +23,26 @@ const STYLES = [
   { direction: 'rtl', heading: true },
 ] as const
 
+/** Formats of numbers: as it is, 15-01-2027, 85%. Numbers up to 163 are of Excel itself. */
+const FORMATS = { number: 0, day: 164, percent: 9, decimal: 2 } as const
+const DAY_FORMAT = '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts>'
+
+export const numberStyle = (format: keyof typeof FORMATS): number => 1 + STYLES.length + Object.keys(FORMATS).indexOf(format)
+
 /** A text keeps its own direction and stands where a line of the sheet begins; a heading is bold. */
 const styles = ({ rightToLeft }: SheetLook): string =>
   STYLES.map(
     ({ direction, heading }) =>
       `<xf numFmtId="0" fontId="${heading ? 1 : 0}" fillId="0" borderId="0" xfId="0"${heading ? ' applyFont="1"' : ''} applyAlignment="1">` +
       `<alignment horizontal="${rightToLeft ? 'right' : 'left'}" readingOrder="${direction === 'rtl' ? 2 : 1}"/></xf>`,
-  ).join('')
+  ).join('') +
+  Object.values(FORMATS)
+    .map(
+      (format) =>
+        `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1">` +
+        `<alignment horizontal="${rightToLeft ? 'right' : 'left'}" readingOrder="1"/></xf>`,
+    )
+    .join('')
 
 /** What an Excel file holds beside its one sheet. */
 export const partsOf = (look: SheetLook): Readonly<Record<string, string>> => ({
@@ -46,10 +59,10 @@ export const partsOf = (look: SheetLook): Readonly<Record<string, string>> => ({
     `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
     `<Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml':
-    `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+    `${HEAD}<styleSheet xmlns="${MAIN}">${DAY_FORMAT}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
     '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="${1 + STYLES.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${styles(look)}</cellXfs></styleSheet>`,
+    `<cellXfs count="${1 + STYLES.length + Object.keys(FORMATS).length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${styles(look)}</cellXfs></styleSheet>`,
 })

@@ -1,13 +1,14 @@
+import type { ExportCell } from '../list/export-cell.ts'
 import { directionOf } from '@diwan/core/direction'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { partsOf, styleOf, type SheetLook } from './parts.ts'
+import { numberStyle, partsOf, styleOf, type SheetLook } from './parts.ts'
 
 const LEVEL = 6
 
-/** A sheet page by page, none of which stays in memory. Every cell is text, so none is a formula (H26). */
+/** A sheet page by page, none of which stays in memory. Texts, numbers and days: none is a formula (H26). */
 export async function* streamXlsx(
   heading: readonly string[],
-  pages: AsyncIterable<readonly (readonly string[])[]>,
+  pages: AsyncIterable<readonly (readonly ExportCell[])[]>,
   look: SheetLook,
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
@@ -22,9 +23,10 @@ export async function* streamXlsx(
   }
   for (const [name, text] of Object.entries(partsOf(look))) begin(name).push(strToU8(text), true)
   const sheet = begin('xl/worksheets/sheet1.xml')
-  sheet.push(strToU8(beginSheet(look) + rowOf(heading, true)))
+  let line = 1
+  sheet.push(strToU8(beginSheet(look) + rowOf(line, heading, true)))
   for await (const rows of pages) {
-    sheet.push(strToU8(rows.map((cells) => rowOf(cells)).join('')))
+    sheet.push(strToU8(rows.map((cells) => rowOf((line += 1), cells)).join('')))
     yield* made.splice(0)
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true)
@@ -44,12 +46,23 @@ function beginSheet({ rightToLeft, widths }: SheetLook): string {
   )
 }
 
-const rowOf = (cells: readonly string[], heading = false): string =>
-  `<row>${cells.map((text) => cellOf(text, heading)).join('')}</row>`
+const rowOf = (line: number, cells: readonly ExportCell[], heading = false): string =>
+  `<row r="${line}">${cells.map((cell, at) => cellOf(`${columnName(at)}${line}`, cell, heading)).join('')}</row>`
 
-/** Without letters it is an id, a day or a number, which are read from the left. */
-const cellOf = (text: string, heading: boolean): string =>
-  `<c s="${styleOf(directionOf(text, 'ltr'), heading)}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+/** A text without letters is an id or a telephone number, which are read from the left. */
+function cellOf(place: string, cell: ExportCell, heading: boolean): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'string') {
+    const style = styleOf(directionOf(cell, 'ltr'), heading)
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  }
+  const [format, value] = typeof cell === 'number' ? (['number', cell] as const) : [cell.format, cell.value]
+  return Number.isFinite(value) ? `<c r="${place}" s="${numberStyle(format)}"><v>${value}</v></c>` : ''
+}
+
+/** A, B … Z, AA. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCodePoint(0x41 + (at % 26))
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -58,4 +71,6 @@ const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
+    // a reader of spreadsheets would take it for an escaped character
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '')

@@ -49,23 +49,36 @@ test('each row that cannot be is refused with its column, the others are taken (
   ])
   expect(counts).toEqual({ create: 1, update: 0, unchanged: 0, refused: 8 })
   expect(rows.flatMap(({ line, fields }) => fields.map(({ path, code }) => [line, path, code]))).toEqual([
-    [3, 'path_ar', 'parent_missing'],
-    [4, 'kind', 'invalid_value'],
-    [5, 'kind', 'invalid_value'],
-    [6, 'order', 'invalid_format'],
-    [7, 'head', 'user'],
-    [8, 'kind', 'invalid_value'],
-    [9, 'path_en', 'taken'],
-    [10, 'path_ar', 'empty'],
+    [3, 'Path in Arabic', 'parent_missing'],
+    [4, 'Kind', 'invalid_value'],
+    [5, 'Kind', 'invalid_value'],
+    [6, 'Order', 'invalid_format'],
+    [7, 'Head e-mail', 'user'],
+    [8, 'Kind', 'invalid_value'],
+    [9, 'Path in English', 'taken'],
+    [10, 'Path in Arabic', 'empty'],
   ])
 })
 
 test('what was exported is imported without a change', async () => {
   const { text: csv } = await w.call(admin, units.export, {})
-  expect(csv.startsWith('"path_ar"')).toBe(true)
+  expect(csv.startsWith('"Path in Arabic"')).toBe(true)
   const again = await send([csv])
   expect({ ...again.counts, unchanged: 0 }).toEqual({ create: 0, update: 0, unchanged: 0, refused: 0 })
   expect(again.counts.unchanged).toBeGreaterThan(3)
+})
+
+test('a name with the separator of paths is exported and imported again as it is', async () => {
+  const name = String.raw`الأبحاث > التطوير \\ ١`
+  await send([
+    'path_ar,path_en,kind',
+    String.raw`الأبحاث \> التطوير \\ ١,R \> D,department`,
+    String.raw`الأبحاث \> التطوير \\ ١ > فرق,R \> D > Teams,group`,
+  ])
+  const { body } = await w.call(admin, units.search, { text: 'الأبحاث' })
+  expect(body.items.map(({ nameAr, nameEn }) => [nameAr, nameEn])).toContainEqual([name.replace('\\\\', '\\'), 'R > D'])
+  const { text: csv } = await w.call(admin, units.export, {})
+  expect({ ...(await send([csv])).counts, unchanged: 0 }).toEqual({ create: 0, update: 0, unchanged: 0, refused: 0 })
 })
 
 test('an import of five thousand units is one write', async () => {

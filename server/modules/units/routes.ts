@@ -1,7 +1,8 @@
 import { units } from '@diwan/contract/units/endpoints'
 import { route } from '../../kit/http/route.ts'
 import { archiveUnit, createUnit, renameUnitTo, reorderUnit, restoreUnit } from './service/change.ts'
-import { exportUnits, importUnits } from './service/import.ts'
+import { exportUnits } from './service/export.ts'
+import { importUnits } from './service/import.ts'
 import { joinUnit, leaveUnit, listHistory, listMembers } from './service/members.ts'
 import { moveUnit, previewMove } from './service/move.ts'
 import { deleteUnit, previewDelete } from './service/remove.ts'
@@ -27,6 +28,6 @@ export const routesOf = (around: Surroundings) => [
   route(units.join, joinUnit),
   route(units.leave, leaveUnit),
   route(units.history, listHistory),
-  route(units.import, importUnits),
+  route(units.import, importUnits.run),
   route(units.export, exportUnits),
 ]

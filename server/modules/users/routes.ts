@@ -36,7 +36,7 @@ export const routes = [
   route(users.inviteMany, inviteMany),
   route(users.inviteNew, inviteNew),
   route(users.firstPasswords, givePasswords),
-  route(users.import, importUsers),
+  route(users.import, importUsers.run),
   route(users.export, (ctx, input) => Promise.resolve(exportUsers(ctx, input))),
 
   route(titles.list, listTitles),

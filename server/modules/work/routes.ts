@@ -93,7 +93,7 @@ export const workRoutes = [
   route(tasks.open, openTask),
   route(tasks.create, createTask),
   route(tasks.describe, describeTask),
-  route(tasks.import, importTasks),
+  route(tasks.import, importTasks.run),
   route(tasks.change, changeTask),
   route(tasks.move, placeTask),
   route(tasks.start, moveTask('start')),

@@ -1,7 +1,8 @@
 import type { CustomField } from '@diwan/contract/custom-fields/schemas'
 import { answerText } from '@diwan/core/fields/answer-text'
-import { dayText } from '@diwan/core/formats'
 import type { Ctx } from '../../../kit/portal.ts'
+import { listCell } from '../../../kit/import/list-cell.ts'
+import { dayCell, type ExportCell } from '../../../kit/list/export-cell.ts'
 import type { ExportColumn } from '../../../kit/list/export-file.ts'
 import { wordsIn } from '../../fields/public.ts'
 import { readSet } from '../queries/sets.ts'
@@ -15,20 +16,19 @@ export async function customColumns<Row>(
 ): Promise<ExportColumn<Row>[]> {
   const row = await readSet(db, kind)
   const { language, reading } = actor
-  const text = (said: CustomField): string => {
+  const cell = (said: CustomField): ExportCell => {
     const { format, value } = said
-    if (format === 'number') return answerText(value)
-    if (format === 'date') return dayText(answerText(value), reading)
-    return wordsIn({ ...said, type: format })
-      .map((word) => word[language])
-      .join(language === 'ar' ? '، ' : ', ')
+    if (format === 'number') return typeof value === 'number' ? value : answerText(value)
+    if (format === 'date') return dayCell(answerText(value), reading)
+    const words = wordsIn({ ...said, type: format }).map((word) => word[language])
+    return words.length > 1 ? listCell(words, language === 'ar' ? '، ' : ', ') : (words[0] ?? '')
   }
   return (row ? activeOf(row) : []).map(({ key, labelAr, labelEn, type }) => ({
     heading: language === 'ar' ? labelAr : labelEn,
     width: type === 'long_text' ? 48 : 20,
     cell: (one) => {
       const said = of(one).find((field) => field.key === key)
-      return said ? text(said) : ''
+      return said ? cell(said) : null
     },
   }))
 }

@@ -3,8 +3,9 @@ import { amendAnswers } from '@diwan/core/fields/amend'
 import { startingAnswers } from '@diwan/core/fields/check'
 import { OTHER } from '@diwan/core/fields/answer-shapes'
 import type { Answer, Answers, Field } from '@diwan/core/fields/field'
-import { toAsciiDigits } from '@diwan/core/digits'
-import { dayOf } from '../../../kit/csv/day-cell.ts'
+import type { CellType, ColumnNames } from '@diwan/contract/kit/import'
+import { decimalOf } from '@diwan/core/decimal'
+import { listItems } from '../../../kit/import/list-cell.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readSet } from '../queries/sets.ts'
@@ -13,9 +14,12 @@ import { filled } from './sets.ts'
 /** What a cell cannot say for certain: people and units by id, files, answers by rows. Such columns are read over. */
 const UNREAD: ReadonlySet<Field['type']> = new Set(['person', 'unit', 'file', 'matrix', 'section'])
 
+/** How cells are read where a field is more than a text. */
+const CELLS: Readonly<Partial<Record<Field['type'], CellType>>> = { date: 'day', number: 'number', rating: 'number', choices: 'list' }
+
 export interface CustomCells {
   /** What a file may call each of them, by key. */
-  readonly columns: Readonly<Record<string, readonly string[]>>
+  readonly columns: Readonly<Record<string, ColumnNames>>
   /** The answers of a row; wrong ones by the label of their field. */
   readonly read: (
     cell: (key: string) => string | undefined,
@@ -30,7 +34,7 @@ export async function customCells(ctx: Ctx, db: Queryable, kind: string): Promis
   const held = startingAnswers(fields)
   const labels = new Map(fields.map(({ key, labelAr, labelEn }) => [key, ctx.actor.language === 'ar' ? labelAr : labelEn]))
   return {
-    columns: Object.fromEntries(fields.map(({ key, labelAr, labelEn }) => [key, [labelAr, labelEn]])),
+    columns: Object.fromEntries(fields.map(({ key, labelAr, labelEn, type }) => [key, { ar: labelAr, en: labelEn, type: CELLS[type] ?? 'text' }])),
     read: (cell, today) => {
       const wrong: { path: string; code: string }[] = []
       const said = fields.flatMap((field): [string, Answer][] => {
@@ -50,9 +54,9 @@ export async function customCells(ctx: Ctx, db: Queryable, kind: string): Promis
 
 /** Nothing where none of the choices is called this. */
 function answerOf(field: Field, text: string): Answer | undefined {
-  if (field.type === 'date') return dayOf(text)
+  if (field.type === 'date') return text
   if (field.type === 'number' || field.type === 'rating') {
-    const number = Number(toAsciiDigits(text))
+    const number = decimalOf(text)
     return Number.isNaN(number) ? text : number
   }
   if (!('options' in field)) return text
@@ -62,6 +66,6 @@ function answerOf(field: Field, text: string): Answer | undefined {
   const other = 'other' in field && field.other
   const one = (said: string): string | undefined => keys.get(fold(said)) ?? (other ? `${OTHER}${said}` : undefined)
   if (field.type === 'choice') return one(text)
-  const chosen = text.split(/[,،;؛]/).map((part) => one(part.trim()))
+  const chosen = listItems(text).map(one)
   return chosen.every((key) => key !== undefined) ? chosen : undefined
 }

@@ -1,6 +1,7 @@
 import { cellReader, type Cell, type Column } from '@diwan/core/fields/columns'
 import type { Answers, Field } from '@diwan/core/fields/field'
 import { refersTo } from '@diwan/core/fields/given'
+import { plainDayCell, type ExportCell } from '../../../kit/list/export-cell.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { idsIn } from '../presenter.ts'
 import { readFields, readNames, type Version, type WithSheet } from '../queries/sheets.ts'
@@ -40,11 +41,12 @@ export function sheetCells({ db, actor: { language } }: Ctx, { setId, versions, 
       names = new Map(found.map(({ id, name_ar, name_en }) => [id, language === 'ar' ? name_ar : name_en]))
     },
     /** Of one column, by its place. A record without a sheet says nothing. */
-    textOf: (index: number): ((row: WithSheet) => string) => {
+    cellOf: (index: number): ((row: WithSheet) => ExportCell) => {
       const byVersion = readers[index] ?? []
+      const isDay = columns[index]?.field.type === 'date'
       return ({ fields_version: version, answers }) => {
         const cell = version === null || answers === null ? null : byVersion[version]?.(answers)
-        return typeof cell === 'string' ? cell : cell === null || cell === undefined ? '' : String(cell)
+        return isDay && typeof cell === 'string' ? plainDayCell(cell) : (cell ?? null)
       }
     },
   }

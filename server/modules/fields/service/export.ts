@@ -44,7 +44,7 @@ export async function exportSheets<Row extends WithSheet>(
       ...columns,
       ...asked.map(({ headingAr, headingEn }, index) => ({
         heading: language === 'ar' ? headingAr : headingEn,
-        cell: cells.textOf(index),
+        cell: cells.cellOf(index),
         width: 32,
       })),
     ],

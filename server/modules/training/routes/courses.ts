@@ -17,7 +17,7 @@ export const routes: readonly Route[] = [
   route(courses.copy, copyCourse),
   route(courses.content, readContent),
   route(courses.delete, deleteCourse),
-  route(imports.questions, importQuestions),
-  route(imports.assignments, importAssignments),
+  route(imports.questions, importQuestions.run),
+  route(imports.assignments, importAssignments.run),
   ...publishRoutes(coursePublishing, courseContent),
 ]

@@ -5,9 +5,10 @@ import { MAX_EXPORTED } from '@diwan/contract/training/limits'
 import type { EnrolmentStatus } from '@diwan/contract/training/vocabulary'
 import { ar } from '@diwan/contract/training/words.ar'
 import { en } from '@diwan/contract/training/words.en'
-import { dayText, instantText } from '@diwan/core/formats'
+import { instantText } from '@diwan/core/formats'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { dayCell, percentCell } from '../../../kit/list/export-cell.ts'
 import { exportFile } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can } from '../access/courses.ts'
@@ -37,10 +38,10 @@ export async function exportEnrolments(ctx: Ctx, { id, format }: InputOf<typeof 
       { heading: say('exportedLearner'), cell: (row) => row.learner_name, width: 32 },
       { heading: say('exportedUnit'), cell: inLanguage, width: 32 },
       { heading: say('exportedStatus'), cell: (row) => say(`exported_${row.status as EnrolmentStatus}`) },
-      { heading: say('exportedDone'), cell: (row) => (row.required === 0 ? '' : String(row.required - row.open_required)) },
-      { heading: say('exportedRequired'), cell: (row) => (row.required === 0 ? '' : String(row.required)) },
-      { heading: say('exportedScore'), cell: (row) => (row.score === null ? '' : `${row.score}%`) },
-      { heading: say('exportedDue'), cell: (row) => (row.due_day === null ? '' : dayText(row.due_day, reading)) },
+      { heading: say('exportedDone'), cell: (row) => (row.required === 0 ? null : row.required - row.open_required) },
+      { heading: say('exportedRequired'), cell: (row) => (row.required === 0 ? null : row.required) },
+      { heading: say('exportedScore'), cell: (row) => percentCell(row.score) },
+      { heading: say('exportedDue'), cell: (row) => dayCell(row.due_day, reading) },
       { heading: say('exportedEnrolled'), cell: (row) => at(row.created_at) },
       { heading: say('exportedFinished'), cell: (row) => at(row.finished_at) },
     ],

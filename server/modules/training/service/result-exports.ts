@@ -7,6 +7,7 @@ import type { Item } from '@diwan/contract/training/schemas/items'
 import { instantText } from '@diwan/core/formats'
 import { demand } from '../../../kit/access/demand.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
+import { percentCell } from '../../../kit/list/export-cell.ts'
 import { exportFile } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can } from '../access/courses.ts'
@@ -41,7 +42,7 @@ export async function exportAttempts(ctx: Ctx, { id, format }: InputOf<typeof re
   const titleOf = (title?: { titleAr: string; titleEn: string }): string =>
     (language === 'ar' ? title?.titleAr : title?.titleEn) ?? ''
   const at = (when: Date | null): string => (when === null ? '' : instantText(toSeconds(when), reading))
-  const share = ({ points, total }: AttemptRow): string => (total ? `${Math.floor(((points ?? 0) * 100) / total)}%` : '')
+  const share = ({ points, total }: AttemptRow) => percentCell(total ? Math.floor(((points ?? 0) * 100) / total) : null)
   return exportFile<Tried>({
     name: `${name}-${say('exportedAttempts')}-${today}`,
     format,
@@ -54,13 +55,13 @@ export async function exportAttempts(ctx: Ctx, { id, format }: InputOf<typeof re
         width: 32,
       },
       { heading: say('exportedQuiz'), cell: ({ attempt }) => titleOf(titles.get(attempt.lesson)), width: 32 },
-      { heading: say('exportedNumber'), cell: ({ attempt }) => String(attempt.number) },
+      { heading: say('exportedNumber'), cell: ({ attempt }) => attempt.number },
       { heading: say('exportedStatus'), cell: ({ attempt }) => say(`exportedAttempt_${attempt.status as AttemptStatus}`) },
       { heading: say('exportedStarted'), cell: ({ attempt }) => at(attempt.started_at) },
       { heading: say('exportedHandedIn'), cell: ({ attempt }) => at(attempt.submitted_at) },
-      { heading: say('exportedPoints'), cell: ({ attempt }) => String(attempt.points ?? '') },
-      { heading: say('exportedTotal'), cell: ({ attempt }) => String(attempt.total ?? '') },
-      { heading: say('exportedScore'), cell: ({ attempt }) => (attempt.status === 'completed' ? share(attempt) : '') },
+      { heading: say('exportedPoints'), cell: ({ attempt }) => attempt.points },
+      { heading: say('exportedTotal'), cell: ({ attempt }) => attempt.total },
+      { heading: say('exportedScore'), cell: ({ attempt }) => (attempt.status === 'completed' ? share(attempt) : null) },
       {
         heading: say('exportedPassed'),
         cell: ({ attempt: { passed } }) => (passed === null ? '' : say(passed ? 'exportedYes' : 'exportedNo')),
@@ -87,7 +88,6 @@ export async function exportItems(ctx: Ctx, { id, format }: InputOf<typeof resul
   const { language } = ctx.actor
   const say = sayIn(language)
   const inLanguage = (arabic: string, english: string): string => (language === 'ar' ? arabic : english) || arabic || english
-  const figure = (value: number | null): string => (value === null ? '' : String(value))
   return exportFile<Item>({
     name: `${name}-${say('exportedItems')}-${today}`,
     format,
@@ -95,10 +95,10 @@ export async function exportItems(ctx: Ctx, { id, format }: InputOf<typeof resul
     columns: [
       { heading: say('exportedQuiz'), cell: ({ quizAr, quizEn }) => inLanguage(quizAr, quizEn), width: 32 },
       { heading: say('exportedQuestion'), cell: ({ labelAr, labelEn }) => inLanguage(labelAr, labelEn), width: 48 },
-      { heading: say('exportedAsked'), cell: ({ asked }) => String(asked) },
-      { heading: say('exportedBlank'), cell: ({ blank }) => String(blank) },
-      { heading: say('exportedRight'), cell: ({ share }) => (share === null ? '' : `${Math.round(share * 100)}%`) },
-      { heading: say('exportedDiscrimination'), cell: ({ discrimination }) => figure(discrimination) },
+      { heading: say('exportedAsked'), cell: ({ asked }) => asked },
+      { heading: say('exportedBlank'), cell: ({ blank }) => blank },
+      { heading: say('exportedRight'), cell: ({ share }) => percentCell(share === null ? null : Math.round(share * 100)) },
+      { heading: say('exportedDiscrimination'), cell: ({ discrimination }) => discrimination },
       {
         heading: say('exportedOptions'),
         cell: ({ options }) => options.map((one) => `${inLanguage(one.labelAr, one.labelEn)}: ${one.chosen}`).join(' | '),

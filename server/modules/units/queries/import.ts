@@ -74,27 +74,27 @@ export async function updatePlanned(db: Queryable, planned: readonly PlannedUnit
 }
 
 export interface ExportRow {
-  path_ar: string
-  path_en: string
+  names_ar: readonly string[]
+  names_en: readonly string[]
   kind: UnitKind
   position: number
   head: string | null
 }
 
 /** From the root down, each below what holds it. */
-export async function readForExport(db: Queryable, between: string): Promise<ExportRow[]> {
+export async function readForExport(db: Queryable): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     with recursive below as (
-      select id, kind, position, name_ar as path_ar, name_en as path_en, array[position] as places
+      select id, kind, position, array[name_ar] as names_ar, array[name_en] as names_en, array[position] as places
       from units where parent_id is null and archived_at is null
       union all
-      select units.id, units.kind, units.position, below.path_ar || ${between}::text || units.name_ar,
-             below.path_en || ${between}::text || units.name_en, below.places || units.position
+      select units.id, units.kind, units.position, below.names_ar || units.name_ar,
+             below.names_en || units.name_en, below.places || units.position
       from below join units on units.parent_id = below.id and units.archived_at is null
     )
-    select path_ar, path_en, kind, position,
+    select names_ar, names_en, kind, position,
            (select users.email from unit_members head join users on users.id = head.user_id
             where head.unit_id = below.id and head.relation = 'head' order by users.email limit 1) as head
-    from below order by places, path_ar`.execute(db)
+    from below order by places, names_ar`.execute(db)
   return rows
 }

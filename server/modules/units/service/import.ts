@@ -1,40 +1,23 @@
 import { emailKey, plainEmail } from '@diwan/core/email'
 import { fold } from '@diwan/core/arabic-fold'
 import { toAsciiDigits } from '@diwan/core/digits'
-import type { FileAnswer } from '@diwan/contract/kit/file-answer'
-import type { ImportAnswer, ImportInput, ImportRow } from '@diwan/contract/kit/import'
+import type { ImportRow } from '@diwan/contract/kit/import'
 import { MAX_IMPORT_ROWS } from '@diwan/contract/kit/import'
 import { unitEvents } from '@diwan/contract/units/events'
 import { MAX_UNIT_DEPTH, MAX_UNIT_NAME } from '@diwan/contract/units/limits'
-import type { UnitKind } from '@diwan/contract/units/vocabulary'
+import { units } from '@diwan/contract/units/endpoints'
 import { mayStandUnder, UNIT_KINDS } from '@diwan/contract/units/vocabulary'
-import { readCsv } from '../../../kit/csv/read-csv.ts'
-import type { CsvRow } from '../../../kit/csv/read-csv.ts'
 import { newId } from '../../../kit/db/id.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
-import type { Ctx } from '../../../kit/portal.ts'
-import { write } from '../../../kit/record/write.ts'
+import { defineImport } from '../../../kit/import/define.ts'
+import type { MappedRow } from '../../../kit/import/map-table.ts'
 import { reachedIds } from '../access.ts'
-import { insertPlanned, readForExport, readForImport, readHeads, updatePlanned } from '../queries/import.ts'
-import type { ExportRow, KnownUnit } from '../queries/import.ts'
+import { insertPlanned, readForImport, readHeads, updatePlanned } from '../queries/import.ts'
+import type { KnownUnit } from '../queries/import.ts'
 import { lockTree } from '../queries/units.ts'
 import { recordUnit } from './change.ts'
-
-type Column = 'path_ar' | 'path_en' | 'kind' | 'order' | 'head'
-
-/** As the export writes them; a file may use either language. */
-const columns: Readonly<Record<Column, readonly string[]>> = {
-  path_ar: ['المسار بالعربية'],
-  path_en: ['path in english'],
-  kind: ['النوع'],
-  order: ['الترتيب'],
-  head: ['بريد الرئيس', 'head e-mail'],
-}
-const kindWords: Readonly<Record<UnitKind, string>> = { department: 'إدارة', group: 'مجموعة', level: 'مستوى' }
-const BETWEEN = ' > '
-const partsOf = (cell: string | undefined): string[] => (cell ?? '').split('>').map((part) => part.trim())
+import { KIND_WORDS, pathParts, UNIT_COLUMNS, type UnitColumn } from './columns.ts'
 
 export interface Planned {
   unit: KnownUnit
@@ -47,25 +30,34 @@ export interface Planned {
 const placeOf = (parentId: string | null, name: string) => `${parentId ?? ''}/${fold(name)}`
 
 /** Every row answered by itself; what is there already stays, so that the same file again changes nothing. */
-export async function importUnits(ctx: Ctx, input: ImportInput): Promise<ImportAnswer> {
-  if (reachedIds(ctx.actor, 'departments.manage') !== null) throw new Problem('forbidden')
-  const rows = await readCsv(ctx.actor.id, input.csv, columns, MAX_IMPORT_ROWS)
-  if (input.dryRun) return answerOf((await plan(ctx.db, rows)).answers, true)
-  return write(ctx, async (tx) => {
-    await lockTree(tx.db)
-    const { answers, planned } = await plan(tx.db, rows)
+export const importUnits = defineImport(units.import, {
+  columns: UNIT_COLUMNS,
+  required: ['path_ar', 'path_en', 'kind'],
+  maxRows: MAX_IMPORT_ROWS,
+  demand: async (ctx) => {
+    if (reachedIds(ctx.actor, 'departments.manage') !== null) throw new Problem('forbidden')
+  },
+  plan: async ({ actor }, db, _input, rows, isWriting) => {
+    if (isWriting) await lockTree(db)
+    return plan(db, rows, actor.language)
+  },
+  apply: async (ctx, tx, _input, { planned }, progress) => {
     await insertPlanned(tx.db, planned, ctx.clock.now())
+    await progress(planned.filter(({ outcome }) => outcome === 'create').length, planned.length)
     await updatePlanned(tx.db, planned)
     for (const { unit, before, outcome } of planned) {
       const names = (one: KnownUnit) => ({ nameAr: one.name_ar, nameEn: one.name_en, order: one.position + 1 })
       const event = outcome === 'create' ? unitEvents.created : unitEvents.renamed
       recordUnit(tx, event, unit, { before: before ? names(before) : {}, after: names(unit) })
     }
-    return answerOf(answers, false)
-  })
-}
+  },
+})
 
-async function plan(db: Queryable, rows: readonly CsvRow<Column>[]): Promise<{ answers: ImportRow[]; planned: Planned[] }> {
+async function plan(
+  db: Queryable,
+  rows: readonly MappedRow<UnitColumn>[],
+  language: 'ar' | 'en',
+): Promise<{ rows: ImportRow[]; planned: Planned[] }> {
   const living = await readForImport(db)
   const known = new Map(living.map((unit) => [placeOf(unit.parent_id, unit.name_ar), unit]))
   const inEnglish = new Map(living.map((unit) => [placeOf(unit.parent_id, unit.name_en), unit.id]))
@@ -78,13 +70,18 @@ async function plan(db: Queryable, rows: readonly CsvRow<Column>[]): Promise<{ a
   const planned: Planned[] = []
   const answers = rows.map(({ line, values }): ImportRow => {
     const name = values.path_ar ?? ''
-    const refuse = (path: Column, code: string): ImportRow => ({ line, outcome: 'refused', name, fields: [{ path, code }] })
-    const [ar, en] = [partsOf(values.path_ar), partsOf(values.path_en)]
+    const refuse = (path: UnitColumn, code: string): ImportRow => ({
+      line,
+      outcome: 'refused',
+      name,
+      fields: [{ path: UNIT_COLUMNS[path][language], code }],
+    })
+    const [ar, en] = [pathParts(values.path_ar ?? ''), pathParts(values.path_en ?? '')]
     const [nameAr = '', nameEn = ''] = [ar.at(-1), en.at(-1)]
     if (nameAr === '' || nameAr.length > MAX_UNIT_NAME) return refuse('path_ar', nameAr === '' ? 'empty' : 'too_long')
     if (nameEn === '' || nameEn.length > MAX_UNIT_NAME) return refuse('path_en', nameEn === '' ? 'empty' : 'too_long')
     if (ar.length > MAX_UNIT_DEPTH) return refuse('path_ar', 'too_deep')
-    const kind = UNIT_KINDS.find((one) => [one, kindWords[one]].some((word) => fold(word) === fold(values.kind ?? '')))
+    const kind = UNIT_KINDS.find((one) => [one, KIND_WORDS[one]].some((word) => fold(word) === fold(values.kind ?? '')))
     if (!kind) return refuse('kind', 'invalid_value')
     const order = toAsciiDigits(values.order ?? '')
     if (order !== '' && !/^[1-9]\d{0,4}$/.test(order)) return refuse('order', 'invalid_format')
@@ -118,27 +115,5 @@ async function plan(db: Queryable, rows: readonly CsvRow<Column>[]): Promise<{ a
     if (head) heads.held.add(`${unit.id} ${head}`)
     return { line, outcome, name, fields: [] }
   })
-  return { answers, planned }
-}
-
-function answerOf(rows: ImportRow[], dryRun: boolean): ImportAnswer {
-  const counts = { create: 0, update: 0, unchanged: 0, refused: 0 }
-  for (const { outcome } of rows) counts[outcome] += 1
-  return { dryRun, counts, rows }
-}
-
-/** The living structure from the root down, as the import reads it. */
-export async function exportUnits(ctx: Ctx): Promise<FileAnswer> {
-  if (reachedIds(ctx.actor, 'departments.manage') !== null) throw new Problem('forbidden')
-  const { language } = ctx.actor
-  const arabic = language === 'ar'
-  const exported: readonly ExportColumn<ExportRow>[] = [
-    { heading: arabic ? 'المسار بالعربية' : 'path_ar', cell: (row) => row.path_ar },
-    { heading: arabic ? 'path in english' : 'path_en', cell: (row) => row.path_en },
-    { heading: arabic ? 'النوع' : 'kind', cell: ({ kind }) => (arabic ? kindWords[kind] : kind) },
-    { heading: arabic ? 'الترتيب' : 'order', cell: ({ position }) => String(position + 1) },
-    { heading: arabic ? 'بريد الرئيس' : 'head', cell: ({ head }) => head ?? '' },
-  ]
-  const pages = [await readForExport(ctx.db, BETWEEN)]
-  return exportFile({ name: 'structure', format: 'csv', language, columns: exported, pages })
+  return { rows: answers, planned }
 }

@@ -3,8 +3,8 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
 import { MAX_EXPORT_ROWS } from '@diwan/contract/users/limits'
 import { USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
-import { formatDay } from '@diwan/core/formats'
 import { writeCursor } from '../../../kit/http/cursor.ts'
+import { dayCell } from '../../../kit/list/export-cell.ts'
 import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { can } from '../access.ts'
@@ -18,10 +18,10 @@ type Line = Readonly<Record<UserColumn, string | null>>
 
 /** The filtered list to its end, in the columns an import understands: what was exported can be changed and brought back. */
 export function exportUsers(ctx: Ctx, { format, ...asked }: InputOf<typeof users.export>): FileAnswer {
-  const { language } = ctx.actor
+  const { language, reading } = ctx.actor
   const columns = (Object.keys(USER_COLUMNS) as UserColumn[]).map((name): ExportColumn<Line> => ({
     heading: USER_COLUMNS[name][language],
-    cell: (line) => line[name] ?? '',
+    cell: (line) => (name === 'joinedOn' ? dayCell(line.joinedOn, reading) : line[name]),
   }))
   const name = `people-${ctx.clock.now().toISOString().slice(0, 10)}`
   return exportFile({ name, format, language, columns, pages: pagesOf(ctx, asked) })
@@ -48,7 +48,7 @@ async function* pagesOf({ db, actor }: Ctx, asked: ExportInput): AsyncGenerator<
         title: arabic ? row.title_ar : row.title_en,
         partner: arabic ? row.partner_ar : row.partner_en,
         unit: places[0] ? (paths.get(places[0].id)?.[arabic ? 'ar' : 'en'] ?? null) : null,
-        joinedOn: row.joined && formatDay(row.joined),
+        joinedOn: row.joined,
       }
     })
     const last = found.length === AT_ONCE ? found.at(-1) : undefined

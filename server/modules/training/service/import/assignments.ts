@@ -1,33 +1,30 @@
 import { emailKey } from '@diwan/core/email'
 import type { Role } from '@diwan/contract/access/vocabulary'
 import { ROLES } from '@diwan/contract/access/vocabulary'
-import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { Day } from '@diwan/contract/kit/ids'
-import type { ImportAnswer, ImportRow } from '@diwan/contract/kit/import'
+import type { ImportRow } from '@diwan/contract/kit/import'
 import { MAX_IMPORT_ROWS } from '@diwan/contract/kit/import'
 import { MAX_TOKENS, personToken, roleToken, titleToken, unitToken, type AudienceToken } from '@diwan/contract/kit/tokens'
-import type { imports } from '@diwan/contract/training/endpoints/imports'
+import { imports } from '@diwan/contract/training/endpoints/imports'
 import { ASSIGNMENT_COLUMNS, NO_NAMES, YES_NAMES, type AssignmentColumn } from '@diwan/contract/training/vocabulary'
 import { ROLE_NAMES } from '@diwan/contract/users/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
 import { demand } from '../../../../kit/access/demand.ts'
-import { dayOf } from '../../../../kit/csv/day-cell.ts'
-import { importAnswer } from '../../../../kit/csv/import-answer.ts'
-import { readCsv, type CsvRow } from '../../../../kit/csv/read-csv.ts'
+import { defineImport } from '../../../../kit/import/define.ts'
+import type { MappedRow } from '../../../../kit/import/map-table.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
-import { write } from '../../../../kit/record/write.ts'
 import { tokensWithin } from '../../../audience/public.ts'
 import { importKey, readByEmails, readNamed, type Lookup } from '../../../users/public.ts'
 import { can } from '../../access/courses.ts'
 import { keepAssignments, readAssignments, type AssignmentRow } from '../../queries/assignments.ts'
 import { lockCourse, readCourse, type CourseRow } from '../../queries/courses.ts'
 import { recordAssigned } from '../assign.ts'
-import { columnsOf, labelled } from './columns.ts'
+import { labelled } from './columns.ts'
 
 type Field = ImportRow['fields'][number]
-type Row = CsvRow<AssignmentColumn>
+type Row = MappedRow<AssignmentColumn>
 interface Wanted {
   readonly token: AudienceToken
   readonly mandatory: boolean
@@ -36,23 +33,21 @@ interface Wanted {
 type Planned = ImportRow & ({ outcome: 'create' | 'update'; wanted: Wanted } | { outcome: 'unchanged' | 'refused' })
 
 const WHO = ['email', 'unit', 'role', 'title'] as const
-const columns = columnsOf(ASSIGNMENT_COLUMNS)
 const roles = new Map<string, Role>(
   ROLES.flatMap((role) => [role, ...ROLE_NAMES[role]].map((name) => [fold(name), role] as const)),
 )
 const [yes, no] = [new Set(YES_NAMES.map(fold)), new Set(NO_NAMES.map(fold))]
 
 /** The same file again changes nothing. Those who are meant are enrolled right after the commit, where it is published. */
-export async function importAssignments(
-  ctx: Ctx,
-  { id, csv, dryRun }: InputOf<typeof imports.assignments>,
-): Promise<ImportAnswer> {
-  const now = demandAssignable(ctx, await readCourse(ctx.db, id))
-  const read = await readCsv(ctx.actor.id, csv, columns, MAX_IMPORT_ROWS)
-  if (dryRun) return importAnswer(true, await planned(ctx, ctx.db, now, read))
-  return write(ctx, async (tx) => {
-    const course = demandAssignable(ctx, await lockCourse(tx.db, id))
-    const rows = await planned(ctx, tx.db, course, read)
+export const importAssignments = defineImport(imports.assignments, {
+  columns: ASSIGNMENT_COLUMNS,
+  maxRows: MAX_IMPORT_ROWS,
+  demand: async (ctx, { id }) => demandAssignable(ctx, await readCourse(ctx.db, id)),
+  plan: async (ctx, db, { id }, read, isWriting) => {
+    const course = demandAssignable(ctx, isWriting ? await lockCourse(db, id) : await readCourse(db, id))
+    return { course, rows: await planned(ctx, db, course, read) }
+  },
+  apply: async (ctx, tx, { id }, { course, rows }) => {
     const wanted = rows.flatMap((row) => ('wanted' in row ? [row.wanted] : []))
     const alike = Map.groupBy(wanted, ({ mandatory, dueDay }) => `${mandatory} ${dueDay ?? ''}`)
     for (const some of alike.values()) {
@@ -60,9 +55,8 @@ export async function importAssignments(
       await keepAssignments(tx.db, { courseId: id, tokens, mandatory, dueDay, by: ctx.actor.id, at: ctx.clock.now() })
     }
     if (wanted.length > 0) await recordAssigned(ctx, tx, course)
-    return importAnswer(false, rows)
-  })
-}
+  },
+})
 
 function demandAssignable(ctx: Ctx, course: CourseRow | undefined): CourseRow {
   demand(can, 'edit', ctx.actor, course)
@@ -97,7 +91,7 @@ function planRows(ctx: Ctx, rows: readonly Row[], { meaning, within, known }: Kn
           ?.slice(0, 254) ?? '',
     }
     const { token, wrong } = meaning(row)
-    const [mandatory, dueDay] = [yesOf(values.mandatory), dayOf(values.due || undefined) ?? null]
+    const [mandatory, dueDay] = [yesOf(values.mandatory), values.due || null]
     const column = WHO.find((one) => values[one]) ?? 'email'
     const before = token && known.get(token)
     const fields = [

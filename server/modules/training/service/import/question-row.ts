@@ -7,9 +7,9 @@ import type { Option } from '@diwan/core/fields/field'
 import { quizProblems } from '@diwan/core/quiz/problems'
 import { Question, RightAnswer } from '@diwan/core/quiz/question'
 import { randomBytes } from 'node:crypto'
-import type { CsvRow } from '../../../../kit/csv/read-csv.ts'
+import type { MappedRow } from '../../../../kit/import/map-table.ts'
 
-export type Row = CsvRow<QuestionColumn>
+export type Row = MappedRow<QuestionColumn>
 type Field = ImportRow['fields'][number]
 
 /** A question with what is right. */

@@ -1,43 +1,39 @@
-import type { InputOf } from '@diwan/contract/kit/endpoint'
-import type { ImportAnswer, ImportRow } from '@diwan/contract/kit/import'
-import type { imports } from '@diwan/contract/training/endpoints/imports'
+import type { ImportRow } from '@diwan/contract/kit/import'
+import { imports } from '@diwan/contract/training/endpoints/imports'
 import { QUESTION_COLUMNS } from '@diwan/contract/training/vocabulary'
 import { MAX_QUESTIONS } from '@diwan/contract/training/limits'
 import type { CourseContent } from '@diwan/contract/training/schemas/course'
 import { fold } from '@diwan/core/arabic-fold'
 import { demand } from '../../../../kit/access/demand.ts'
-import { importAnswer } from '../../../../kit/csv/import-answer.ts'
-import { readCsv } from '../../../../kit/csv/read-csv.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
+import { defineImport } from '../../../../kit/import/define.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
-import { write } from '../../../../kit/record/write.ts'
 import { can } from '../../access/courses.ts'
 import { contentOf } from '../../presenter/course.ts'
 import { lockCourse, readCourse, type CourseRow } from '../../queries/courses.ts'
 import { keepWritten } from '../edit.ts'
-import { columnsOf, labelled } from './columns.ts'
+import { labelled } from './columns.ts'
 import { readQuestion, type Row, type Written } from './question-row.ts'
 
 type DraftQuiz = Extract<CourseContent['sections'][number]['lessons'][number], { kind: 'quiz' }>
 type Planned = ImportRow & ({ outcome: 'create'; written: Written } | { outcome: 'unchanged' | 'refused' })
 
-const columns = columnsOf(QUESTION_COLUMNS)
-
 /** Behind the questions that a quiz has; one that it has already stays as it is, so that the same file again adds nothing. */
-export async function importQuestions(ctx: Ctx, input: InputOf<typeof imports.questions>): Promise<ImportAnswer> {
-  const { id, lesson, csv, dryRun } = input
-  const now = quizIn(ctx, await readCourse(ctx.db, id), lesson)
-  const read: readonly Row[] = await readCsv(ctx.actor.id, csv, columns, MAX_QUESTIONS)
-  if (dryRun) return importAnswer(true, plan(ctx, now, read))
-  return write(ctx, async (tx) => {
-    const row = await lockCourse(tx.db, id)
+export const importQuestions = defineImport(imports.questions, {
+  columns: QUESTION_COLUMNS,
+  required: ['type'],
+  maxRows: MAX_QUESTIONS,
+  demand: async (ctx, { id, lesson }) => quizIn(ctx, await readCourse(ctx.db, id), lesson),
+  plan: async (ctx, db, { id, lesson }, read, isWriting) => {
+    const row = isWriting ? await lockCourse(db, id) : await readCourse(db, id)
     const into = quizIn(ctx, row, lesson)
-    const rows = plan(ctx, into, read)
+    return { row, into, rows: plan(ctx, into, read) }
+  },
+  apply: async (ctx, tx, { lesson }, { row, into, rows }) => {
     const added = rows.flatMap((one) => (one.outcome === 'create' ? [one.written] : []))
     if (added.length > 0) await keepWritten(ctx, tx, row!, withQuestions(into.content, lesson, added))
-    return importAnswer(false, rows)
-  })
-}
+  },
+})
 
 interface Into {
   readonly content: CourseContent

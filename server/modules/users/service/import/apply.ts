@@ -9,19 +9,25 @@ import { addMembers } from '../../../units/public.ts'
 import { writeWords } from '../../queries/words.ts'
 import { TOPIC } from '../../topics.ts'
 import { changeUser, startLanguage, valuesOf } from '../write.ts'
+import type { Progress } from '../../../../kit/import/define.ts'
 import type { Planned } from './plan.ts'
 
 const BATCH = 500
 
 /** New people in batches, changed ones each by the rule of the form. Answers whose rights moved. */
-export async function applyPlan(ctx: Ctx, tx: Tx, planned: readonly Planned[]): Promise<string[]> {
+export async function applyPlan(ctx: Ctx, tx: Tx, planned: readonly Planned[], progress: Progress): Promise<string[]> {
   const people = planned.flatMap((one) => (one.outcome === 'create' ? [one.person] : []))
-  for (let from = 0; from < people.length; from += BATCH) await createMany(ctx, tx, people.slice(from, from + BATCH))
+  const total = planned.filter(({ outcome }) => outcome === 'create' || outcome === 'update').length
+  for (let from = 0; from < people.length; from += BATCH) {
+    await createMany(ctx, tx, people.slice(from, from + BATCH))
+    await progress(Math.min(from + BATCH, people.length), total)
+  }
   const moved: string[] = []
   for (const one of planned) {
     if (one.outcome !== 'update') continue
     await changeUser(ctx, tx, one.row, one.change)
     moved.push(one.row.id)
+    await progress(people.length + moved.length, total)
   }
   return moved
 }

@@ -5,8 +5,7 @@ import type { ImportRow } from '@diwan/contract/kit/import'
 import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import { NewPerson, UserChange } from '@diwan/contract/users/schemas/user'
 import { ROLE_NAMES, USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
-import { dayOf } from '../../../../kit/csv/day-cell.ts'
-import type { CsvRow } from '../../../../kit/csv/read-csv.ts'
+import type { MappedRow } from '../../../../kit/import/map-table.ts'
 import type { Actor } from '../../../../kit/access/actor.ts'
 import { difference } from '../../../../kit/record/difference.ts'
 import { can, mayPlace } from '../../access.ts'
@@ -26,7 +25,7 @@ export type Planned = ImportRow &
   )
 
 /** The rules of the form, row by row. An empty cell says nothing: it neither empties a field nor fails. */
-export function planRows(actor: Actor, rows: readonly CsvRow<UserColumn>[], known: Known): Planned[] {
+export function planRows(actor: Actor, rows: readonly MappedRow<UserColumn>[], known: Known): Planned[] {
   const seen = new Set<string>()
   return rows.map(({ line, values }) => {
     const email = (values.email ?? '').trim()
@@ -94,7 +93,7 @@ function notAllowed(actor: Actor, { givable }: Known, flag: string, { role, memb
 const roles = new Map(ROLES.flatMap((role) => [role, ...ROLE_NAMES[role]].map((name) => [fold(name), role] as const)))
 
 /** Cells as a change; names become ids. */
-function readCells(values: CsvRow<UserColumn>['values'], known: Known, row: UserRow | undefined) {
+function readCells(values: MappedRow<UserColumn>['values'], known: Known, row: UserRow | undefined) {
   const wrong: Field[] = []
   const cell = (column: UserColumn): string | undefined => values[column]?.trim() || undefined
   const one = (column: UserColumn, names: Lookup): string | undefined => {
@@ -122,7 +121,7 @@ function readCells(values: CsvRow<UserColumn>['values'], known: Known, row: User
     phoneNumber: cell('phoneNumber'),
     titleId: one('title', known.titles),
     partnerId: one('partner', known.partners),
-    joinedOn: dayOf(cell('joinedOn')),
+    joinedOn: cell('joinedOn'),
     memberships: joins ? [...there, { unitId, relation: 'member' as const }] : undefined,
   }
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as UserChange

@@ -5,8 +5,8 @@ import { MAX_EXPORTED_TIMES, MAX_TIME_ROWS } from '@diwan/contract/work/limits'
 import type { TimeReport } from '@diwan/contract/work/schemas/time-report'
 import { ar } from '@diwan/contract/work/words.ar'
 import { en } from '@diwan/contract/work/words.en'
-import { dayText } from '@diwan/core/formats'
 import { demand } from '../../../../kit/access/demand.ts'
+import { dayCell, decimalCell } from '../../../../kit/list/export-cell.ts'
 import { exportFile, type ExportColumn } from '../../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
@@ -41,7 +41,7 @@ export async function reportTime(ctx: Ctx, { id, by, ...filters }: InputOf<typeo
 }
 
 /** Hours with two digits after the point, which a spreadsheet adds up. */
-const hours = (seconds: number): string => (seconds / 3_600).toFixed(2)
+const hours = (seconds: number): number => Math.round(seconds / 36) / 100
 
 /** The same as a file, by person, project, task and week at once, in the language and calendar of the reader. */
 export async function exportTime(ctx: Ctx, { id, format, ...filters }: InputOf<typeof timeReports.export>): Promise<FileAnswer> {
@@ -50,12 +50,12 @@ export async function exportTime(ctx: Ctx, { id, format, ...filters }: InputOf<t
   const say = words[language]
   const rows = await readTimeLines(ctx.db, asked, MAX_EXPORTED_TIMES)
   const columns: readonly ExportColumn<TimeLineRow>[] = [
-    { heading: say.weekFrom, cell: ({ week }) => dayText(week, reading) },
+    { heading: say.weekFrom, cell: ({ week }) => dayCell(week, reading) },
     { heading: say.project, cell: ({ project }) => project, width: 30 },
     { heading: say.task, cell: ({ task }) => task, width: 48 },
     { heading: say.person, cell: ({ person }) => person, width: 30 },
-    { heading: say.hours, cell: ({ seconds }) => hours(seconds) },
-    { heading: say.entries, cell: ({ entries }) => String(entries) },
+    { heading: say.hours, cell: ({ seconds }) => decimalCell(hours(seconds)) },
+    { heading: say.entries, cell: ({ entries }) => entries },
   ]
   const total = rows.reduce((sum, { seconds }) => sum + seconds, 0)
   return exportFile({
@@ -64,6 +64,6 @@ export async function exportTime(ctx: Ctx, { id, format, ...filters }: InputOf<t
     language,
     columns,
     pages: [rows],
-    lastLine: () => Promise.resolve(`${say['totalHours']}: ${hours(total)}`),
+    lastLine: () => Promise.resolve(`${say['totalHours']}: ${hours(total).toFixed(2)}`),
   })
 }

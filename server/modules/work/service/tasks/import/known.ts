@@ -16,8 +16,8 @@ export type Lookup = ReadonlyMap<string, ReadonlySet<string>>
 
 /** All that the rows of a file may point at, read in a handful of queries however many rows there are. */
 export interface Known {
-  /** By `titleKey`. */
-  readonly titles: ReadonlySet<string>
+  /** How many tasks have this title in this place, by `titleKey`. */
+  readonly titles: ReadonlyMap<string, number>
   /** What a row may be a sub-task of. */
   readonly parents: Lookup
   /** How many sub-tasks a task has, by its id. */
@@ -33,7 +33,7 @@ export interface Known {
   readonly today: string
 }
 
-/** A title is one of its project, or of the task it is a sub-task of. */
+/** A title in its project, or below the task it is a sub-task of. Several tasks may have the same. */
 export const titleKey = (title: string, parent: string): string => JSON.stringify([fold(title), fold(parent)])
 
 export async function readKnown(ctx: Ctx, db: Queryable, { id, workspace_id }: ProjectRow, custom: CustomCells): Promise<Known> {
@@ -42,8 +42,13 @@ export async function readKnown(ctx: Ctx, db: Queryable, { id, workspace_id }: P
   const titles = await readTitles(db, id)
   const subtasks = new Map<string, number>()
   for (const { parent_id } of titles) if (parent_id !== null) subtasks.set(parent_id, (subtasks.get(parent_id) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  for (const { title, parent } of titles) {
+    const key = titleKey(title, parent ?? '')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
   return {
-    titles: new Set(titles.map(({ title, parent }) => titleKey(title, parent ?? ''))),
+    titles: counts,
     parents: lookup(titles.filter(({ parent_id }) => parent_id === null).map((one) => [one.title, one.id])),
     subtasks,
     lists: lookup((await readLists(db, id)).map((one) => [one.title, one.id])),

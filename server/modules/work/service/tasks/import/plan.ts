@@ -8,76 +8,83 @@ import { MAX_SUBTASKS } from '@diwan/contract/work/limits'
 import { CreateTask } from '@diwan/contract/work/schemas/tasks'
 import { PRIORITY_NAMES, TASK_COLUMNS, TASK_PRIORITIES, TASK_STATUSES, type TaskColumn } from '@diwan/contract/work/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
-import { toAsciiDigits } from '@diwan/core/digits'
 import { documentFromText } from '@diwan/core/document'
 import type { Actor } from '../../../../../kit/access/actor.ts'
-import { dayOf } from '../../../../../kit/csv/day-cell.ts'
+import { listItems } from '../../../../../kit/import/list-cell.ts'
+import type { MappedRow } from '../../../../../kit/import/map-table.ts'
 import type { CustomCells } from '../../../../custom-fields/public.ts'
-import type { CsvRow } from '../../../../../kit/csv/read-csv.ts'
 import type { Brought } from '../create.ts'
 import { titleKey, type Known, type Lookup } from './known.ts'
 
 type Field = ImportRow['fields'][number]
-type Values = CsvRow<FileColumn>['values']
+type Values = MappedRow<FileColumn>['values']
 
 /** A column of tasks, or one of a field of their own. */
 export type FileColumn = TaskColumn | `custom.${string}`
 
-export const ownColumns = ({ columns }: CustomCells): Readonly<Record<string, readonly string[]>> =>
+export const ownColumns = ({ columns }: CustomCells): CustomCells['columns'] =>
   Object.fromEntries(Object.entries(columns).map(([key, names]) => [`custom.${key}`, names]))
 
-/** What becomes of one row. `below`: the folded title of a task of the same file that it is a sub-task of. */
-export type Planned = ImportRow &
-  (
-    | { outcome: 'create'; input: InputOf<typeof tasks.create>; brought: Brought; below?: string }
-    | { outcome: 'unchanged' | 'refused' }
-  )
+/** A task that is made. `below` is the line of the task of the same file that it is a sub-task of. */
+export type CreatedTask = ImportRow & {
+  outcome: 'create'
+  input: InputOf<typeof tasks.create>
+  brought: Brought
+  below?: number
+  /** Where it is on the board of the file, counted in its list; otherwise tasks keep the order of their rows. */
+  place: number | null
+}
+export type Planned = CreatedTask | (ImportRow & { outcome: 'unchanged' | 'refused' })
 
 const SHOWN = 254
 
-/** The rules of a new task, row by row. A title that the project has is left as it is, so that the same file again adds nothing. */
-export function planRows(actor: Actor, projectId: string, rows: readonly CsvRow<FileColumn>[], known: Known): Planned[] {
-  const seen = new Set<string>()
-  const made = new Set<string>()
-  const below = new Map<string, number>()
+/** The rules of a new task, row by row. As many tasks of a title as the project has are left as they are, so that the same file again adds nothing. */
+export function planRows(actor: Actor, projectId: string, rows: readonly MappedRow<FileColumn>[], known: Known): Planned[] {
+  const seen = new Map<string, number>()
+  /** Lines of the tasks that this file makes, by their folded titles. */
+  const made = new Map<string, number[]>()
+  const below = new Map<string | number, number>()
   const refused = (head: Omit<ImportRow, 'outcome'>, fields: readonly Field[], own: readonly Field[] = []): Planned => ({
     ...head,
     outcome: 'refused',
     fields: [...labelled(actor, fields), ...own],
   })
 
-  function planRow({ line, values }: CsvRow<FileColumn>): Planned {
+  function planRow({ line, values }: MappedRow<FileColumn>): Planned {
     const [title, parent] = [values.title?.trim() ?? '', values.parent?.trim() ?? '']
     const head = { line, name: title.slice(0, SHOWN), fields: [] }
     const key = titleKey(title, parent)
-    if (title !== '' && seen.has(key)) return refused(head, [{ path: 'title', code: 'twice' }])
-    seen.add(key)
-    if (known.titles.has(key)) return { ...head, outcome: 'unchanged' }
-    const inFile = made.has(fold(parent))
-    const { input, brought, wrong } = readCells(projectId, values, known, inFile)
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    if (count <= (known.titles.get(key) ?? 0)) return { ...head, outcome: 'unchanged' }
+    // of several tasks of one title, sub-tasks belong to the one above them
+    const parents = made.get(fold(parent)) ?? []
+    const parentLine = parents.findLast((one) => one < line) ?? parents[0]
+    const { input, brought, wrong, place } = readCells(projectId, values, known, parentLine !== undefined)
     const parsed = CreateTask.safeParse(input)
     const dates = parsed.success ? wrongDates(parsed.data, brought.past ? '' : known.today) : wrongFields(parsed.error)
-    const of = inFile ? fold(parent) : (parsed.data?.parentId ?? '')
-    const count = (below.get(of) ?? known.subtasks.get(of) ?? 0) + 1
+    const of = parentLine ?? parsed.data?.parentId ?? ''
+    const subtasks = (below.get(of) ?? known.subtasks.get(String(of)) ?? 0) + 1
     const full: Field[] =
-      of !== '' && count > MAX_SUBTASKS ? [{ path: 'parentId', code: 'too_big', params: { maximum: MAX_SUBTASKS } }] : []
+      of !== '' && subtasks > MAX_SUBTASKS ? [{ path: 'parentId', code: 'too_big', params: { maximum: MAX_SUBTASKS } }] : []
     const fields = [...wrong, ...dates, ...full]
     const own = known.custom.read((name) => values[`custom.${name}`]?.trim() || undefined, known.today)
     if (!parsed.success || fields.length + own.wrong.length > 0) return refused(head, fields, own.wrong)
-    if (parent === '') made.add(fold(title))
-    else below.set(of, count)
+    if (parent === '') made.set(fold(title), [...(made.get(fold(title)) ?? []), line])
+    else below.set(of, subtasks)
     return {
       ...head,
       outcome: 'create',
       input: parsed.data,
       brought: { ...brought, custom: own.answers },
-      ...(inFile && { below: fold(parent) }),
+      place,
+      ...(parentLine !== undefined && { below: parentLine }),
     }
   }
 
   // a sub-task may stand before what it belongs to
-  const isBelow = ({ values }: CsvRow<FileColumn>): boolean => Boolean(values.parent?.trim())
-  const planned = new Map<CsvRow<FileColumn>, Planned>()
+  const isBelow = ({ values }: MappedRow<FileColumn>): boolean => Boolean(values.parent?.trim())
+  const planned = new Map<MappedRow<FileColumn>, Planned>()
   for (const row of [...rows.filter((one) => !isBelow(one)), ...rows.filter(isBelow)]) planned.set(row, planRow(row))
   return rows.map((row) => planned.get(row)!)
 }
@@ -98,7 +105,7 @@ const statuses = new Map(
   ),
 )
 
-const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(toAsciiDigits(text)))
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
 /** Cells as a task; names become ids. A row that says how far it is brings its days as they were. */
 function readCells(id: string, values: Values, known: Known, inFile: boolean) {
@@ -111,10 +118,11 @@ function readCells(id: string, values: Values, known: Known, inFile: boolean) {
     return []
   }
   const several = (column: TaskColumn, names: Lookup): string[] | undefined => {
-    const parts = cell(column)
-      ?.split(/[,،;؛]/)
-      .map((part) => part.trim())
-    return parts && [...new Set(parts.filter(Boolean).flatMap((name) => one(column, names, name)))]
+    const text = cell(column)
+    if (text === undefined) return undefined
+    // other products write a name that has a comma as it is
+    const parts = names.has(fold(text)) ? [text] : listItems(text)
+    return [...new Set(parts.flatMap((name) => one(column, names, name)))]
   }
   const single = (column: TaskColumn, names: Lookup): string | undefined => {
     const name = cell(column)
@@ -126,10 +134,10 @@ function readCells(id: string, values: Values, known: Known, inFile: boolean) {
   const said = cell('status')
   const status = said === undefined ? undefined : statuses.get(fold(said))
   if (said !== undefined && status === undefined) wrong.push({ path: 'status', code: 'not_found' })
-  const progress = numberOf(cell('progress')?.replace(/[%٪]$/, ''))
+  const progress = numberOf(cell('progress'))
   if (progress !== undefined && !(Number.isInteger(progress) && progress >= 0 && progress <= 100))
     wrong.push({ path: 'progress', code: 'invalid_format' })
-  const [startDate, dueDate] = [dayOf(cell('startDate')), dayOf(cell('dueDate'))]
+  const [startDate, dueDate] = [cell('startDate'), cell('dueDate')]
   const description = cell('description')
   const given = {
     id,
@@ -148,7 +156,9 @@ function readCells(id: string, values: Values, known: Known, inFile: boolean) {
     description: description === undefined ? undefined : documentFromText(description, 'rtl'),
   }
   const brought: Brought = { status, progress, past: status !== undefined }
-  return { input: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), brought, wrong }
+  const place = numberOf(cell('place')) ?? Number.NaN
+  const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return { input, brought, wrong, place: Number.isNaN(place) ? null : place }
 }
 
 const columnOf: Readonly<Record<string, TaskColumn>> = {
