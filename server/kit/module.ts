@@ -14,6 +14,7 @@ import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
 import type { TimelineSource } from './declared/timeline.ts'
 import type { Route } from './http/route.ts'
+import type { AnyImport } from './import/define.ts'
 import type { Portal } from './portal.ts'
 import type { Forgetting } from './record/forget.ts'
 import type { Reaction } from './record/jobs.ts'
@@ -88,6 +89,8 @@ export interface Module extends KindMembers {
   /** `npm run seed -- --<name> N`: so many of its records in bulk, on top of what is there; says what came of it. */
   readonly load?: { readonly most: number; readonly insert: (pool: Pool, count: number) => Promise<string> }
   readonly routes?: readonly Route[]
+  /** Files it imports; they may run in the background. */
+  readonly imports?: readonly AnyImport[]
   readonly fileLimits?: FileLimits
   readonly fileUploaders?: FileUploaders
   readonly reverts?: Reverts

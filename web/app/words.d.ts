@@ -1,7 +1,7 @@
 import type { en as checks } from '@diwan/contract/checks/words.en'
 import type { en as files } from '@diwan/contract/files/words.en'
 import type { en as identity } from '@diwan/contract/identity/words.en'
-import type { en as imports } from '@diwan/contract/import/words.en'
+import type { en as imports } from '@diwan/contract/imports/words.en'
 import type { en as kit } from '@diwan/contract/kit/words.en'
 import type { en as profile } from '@diwan/contract/profile/words.en'
 import type { en as recovery } from '@diwan/contract/recovery/words.en'
@@ -14,7 +14,7 @@ declare module 'i18next' {
     checks: typeof checks
     files: typeof files
     identity: typeof identity
-    import: typeof imports
+    imports: typeof imports
     kit: typeof kit
     profile: typeof profile
     recovery: typeof recovery

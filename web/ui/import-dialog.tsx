@@ -28,7 +28,7 @@ export interface ImportDialogProps {
 
 /** A file, what would happen to each of its rows, then the import itself. */
 export function ImportDialog({ opened, onClose, title, endpoint, of, columns, templateName, after }: ImportDialogProps) {
-  const { t } = useTranslation(['import', 'kit'])
+  const { t } = useTranslation(['imports', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
   const { file, choose, check, run, reset, answer, problem, pending } = useImport(endpoint, of)
   const close = () => {

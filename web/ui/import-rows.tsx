@@ -14,7 +14,7 @@ const OUTCOMES = ['create', 'update', 'unchanged', 'refused'] as const
 
 /** What becomes of each row, the numbers first. */
 export function ImportRows({ answer }: { answer: ImportAnswer }) {
-  const { t, i18n } = useTranslation(['import', 'checks'])
+  const { t, i18n } = useTranslation(['imports', 'checks'])
   const [onlyRefused, setOnlyRefused] = useState(answer.counts.refused > 0)
   const rows = answer.rows.filter(({ outcome }) => !onlyRefused || outcome === 'refused')
   return (
@@ -47,7 +47,7 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
 }
 
 function Row({ row }: { row: ImportRow }) {
-  const { t } = useTranslation(['import', 'checks'])
+  const { t } = useTranslation(['imports', 'checks'])
   return (
     <li data-outcome={row.outcome}>
       <span className={classes['line']}>{t('importLine', { line: row.line })}</span>

@@ -14,7 +14,7 @@ export type ImportEndpoint = Endpoint & {
 
 /** A file is checked by a dry run before anything is changed; another file starts over. `of`: what else the endpoint asks for. */
 export function useImport(endpoint: ImportEndpoint, of: object = {}) {
-  const { t } = useTranslation('import')
+  const { t } = useTranslation('imports')
   const [file, setFile] = useState<{ name: string; csv: string }>()
   const [answer, setAnswer] = useState<ImportAnswer>()
   const [tooLarge, setTooLarge] = useState(false)

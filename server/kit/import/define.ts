@@ -35,13 +35,18 @@ export interface ImportOf<Input extends ImportInput, P extends Plan> {
 type ImportEndpoint<Input extends ImportInput> = Endpoint & { readonly input: { _zod: { output: Input } } }
 
 /** An import that a module has, for its route and for background runs. */
-export interface ImportKind<Input extends ImportInput = ImportInput> {
+export interface ImportKind<Input extends ImportInput> {
   readonly endpoint: Endpoint
+  /** Refuses callers who may not import here. */
+  readonly demand: (ctx: Ctx, input: Input) => Promise<unknown>
   /** Judges a file, or imports it at once. */
   readonly run: (ctx: Ctx, input: Input) => Promise<ImportAnswer>
   /** Imports it and says how far it is. */
   readonly runReporting: (ctx: Ctx, input: Input, progress: Progress) => Promise<ImportAnswer>
 }
+
+/** An import whose input is judged by its endpoint. */
+export type AnyImport = ImportKind<never>
 
 const unreported: Progress = () => Promise.resolve()
 
@@ -73,7 +78,7 @@ export function defineImport<Input extends ImportInput, P extends Plan>(
     if (applied) of.applied?.(ctx, applied)
     return answer
   }
-  return { endpoint, runReporting, run: (ctx, input) => runReporting(ctx, input, unreported) }
+  return { endpoint, demand: of.demand, runReporting, run: (ctx, input) => runReporting(ctx, input, unreported) }
 }
 
 /** The first column that fills nothing, or the field that no column fills. */
@@ -106,7 +111,13 @@ function answerOf(dryRun: boolean, { table, rows: all }: MappedTable, planned: r
   const notes = new Map(all.flatMap((row) => ('notes' in row && row.notes.length > 0 ? [[row.line, row.notes] as const] : [])))
   const broken = all.filter((row): row is BrokenRow => 'wrong' in row)
   const rows = [
-    ...planned.map(({ line, outcome, name, fields }) => ({ line, outcome, name, fields: onePerColumn(fields), notes: [...(notes.get(line) ?? [])] })),
+    ...planned.map(({ line, outcome, name, fields }) => ({
+      line,
+      outcome,
+      name,
+      fields: onePerColumn(fields),
+      notes: [...(notes.get(line) ?? [])],
+    })),
     ...broken.map(({ line, name, wrong }) => ({ line, outcome: 'refused' as const, name, fields: [...wrong], notes: [] })),
   ].toSorted((a, b) => a.line - b.line)
   const count = (outcome: ImportRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length

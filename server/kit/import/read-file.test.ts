@@ -100,9 +100,7 @@ test('a workbook is read with its days, times and numbers, and knows the rows of
     '<c r="D3"><v>0.30000000000000004</v></c><c r="E3"><v>966501234567</v></c></row><row r="4"><c r="A4" t="e"><v>#N/A</v></c></row>'
   expect(await read(workbook(rows))).toMatchObject({
     format: 'xlsx',
-    rows: [
-      { line: 3, cells: ['سارة _x0041_', '2026-12-28', '12:00', '0.3', '966501234567'] },
-    ],
+    rows: [{ line: 3, cells: ['سارة _x0041_', '2026-12-28', '12:00', '0.3', '966501234567'] }],
   })
 })
 

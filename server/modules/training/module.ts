@@ -17,6 +17,8 @@ import { numberedLearners, numberedLearning } from './service/enrolment-numbers.
 import { keepJob } from './service/keep-certificate.ts'
 import { seedTraining } from './seed/training.ts'
 import { courseContent } from './service/publish.ts'
+import { importAssignments } from './service/import/assignments.ts'
+import { importQuestions } from './service/import/questions.ts'
 
 export const manifest = (house: House): Module =>
   defineModule({
@@ -25,6 +27,7 @@ export const manifest = (house: House): Module =>
     kinds: [course, enrolment],
     events: [overdueNoted],
     numbers: [numberedLearning, numberedLearners],
+    imports: [importQuestions, importAssignments],
     routes: [...routes, ...enrolmentRoutes(house), ...quizRoutes, ...certificateRoutes(house.publicUrl)],
     fileUploaders: { lesson: (actor) => holdsFlag(actor, 'training', 'create') },
     inUnits: [

@@ -10,6 +10,7 @@ import { seedUnits } from './seed.ts'
 import { foundUnits } from './service/found.ts'
 import { revertsOf } from './service/reverts.ts'
 import type { Surroundings } from './service/access-preview.ts'
+import { importUnits } from './service/import.ts'
 
 const Joined = z.object({ person: z.object({ id: z.uuid() }), relation: z.string() })
 
@@ -47,6 +48,7 @@ export const manifest = (house: House): Module => {
     objects: ['department', 'group', 'level'],
     events: Object.values(unitEvents),
     routes: routesOf(around),
+    imports: [importUnits],
     reverts: revertsOf(around),
     prepare: foldUnits,
     seed: seedUnits,

@@ -10,6 +10,7 @@ import { foundPeople } from './service/found.ts'
 import { reverts } from './service/reverts.ts'
 import { maySeePhoto } from './service/may-see.ts'
 import { heardBy } from './topics.ts'
+import { importUsers } from './service/import/import-users.ts'
 
 /** Another role is told to the one who has it now; everything else of a person is seen on the profile. */
 const roleChanged: NotificationRule = {
@@ -31,6 +32,7 @@ export const manifest = ({ publicUrl }: House): Module => ({
   seed: seedPeople,
   found: [foundPeople],
   routes,
+  imports: [importUsers],
   topics: heardBy,
   reverts,
   backgroundJobs: backgroundJobs(publicUrl),

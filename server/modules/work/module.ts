@@ -16,6 +16,7 @@ import { taskDocuments } from './service/tasks/description.ts'
 import { savedTaskLists } from './service/saved-lists.ts'
 import { mayReadTaskFile } from './service/tasks/files.ts'
 import { workspaceTopics } from './topics.ts'
+import { importTasks } from './service/tasks/import/import-tasks.ts'
 
 export const manifest: Module = {
   name: 'work',
@@ -23,6 +24,7 @@ export const manifest: Module = {
   objects: ['workspace', 'project', 'task'],
   events: workEvents,
   routes: workRoutes,
+  imports: [importTasks],
   kinds: [workspaceKind, projectKind, taskKind],
   channels: workFollowers,
   documents: [taskDocuments],

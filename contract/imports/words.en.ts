@@ -1,5 +1,6 @@
 /** What the dialog says that reads a file. */
 export const en = {
+  error_running: 'Another import of yours is still running. Wait until it is finished.',
   importText: 'Choose a CSV file, see what would happen, then import it.',
   importChoose: 'Choose a file',
   importTemplate: 'Download an empty file with the columns',

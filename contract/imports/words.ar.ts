@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  error_running: 'لديك استيراد آخر ما زال جاريًا. انتظر حتى يكتمل.',
   importText: 'اختر ملف CSV، وعاين ما سيحدث، ثم استورده.',
   importChoose: 'اختيار ملف',
   importTemplate: 'تنزيل ملف فارغ بالأعمدة',

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Seconds, Uuid } from '../kit/ids.ts'
+import { ImportAnswer } from '../kit/import.ts'
+import { MAX_IMPORT_RUNS } from './limits.ts'
+import { RUN_STATES } from './vocabulary.ts'
+
+/** `input` is that of the named endpoint, which judges it; without `dryRun`, since a run imports. */
+export const StartImport = z.strictObject({
+  name: z.string().min(1).max(100),
+  input: z.record(z.string().max(60), z.unknown()),
+})
+
+export const ImportRunId = z.strictObject({ id: Uuid })
+
+const runFields = {
+  id: Uuid,
+  /** The import by the name of its endpoint. */
+  name: z.string(),
+  /** The record it imports into: the texts of the input besides the file. */
+  target: z.record(z.string(), z.string()),
+  state: z.enum(RUN_STATES),
+  /** Rows that are written, and those that will be; both 0 until the file was read. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it failed. */
+  code: z.string().nullable(),
+  createdDate: Seconds,
+}
+
+export const ImportRunLine = z.object(runFields)
+export type ImportRunLine = z.infer<typeof ImportRunLine>
+export const ImportRun = z.object({ ...runFields, answer: ImportAnswer.nullable() })
+export type ImportRun = z.infer<typeof ImportRun>
+export const ImportRuns = z.object({ items: z.array(ImportRunLine).max(MAX_IMPORT_RUNS) })

@@ -1,0 +1,1 @@
+export const RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const
