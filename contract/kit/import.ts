@@ -90,6 +90,8 @@ export const ImportTable = z.object({
       /** The first cell below it that is not empty. */
       example: z.string(),
       field: z.string().nullable(),
+      /** It fills no field, and nothing was chosen for it. */
+      isUndecided: z.boolean(),
     }),
   ),
   /** All fields that a column may fill, as the caller's language names them. */

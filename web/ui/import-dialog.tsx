@@ -4,9 +4,12 @@ import type { ImportAnswer } from '@diwan/contract/kit/import'
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { instantText } from '../kit/formats.ts'
 import dialog from './dialog.module.css'
 import { FileChooser } from './file-chooser.tsx'
 import classes from './import-dialog.module.css'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReading } from './import-reading.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { saveFile } from './save-file.ts'
 import { useImport, type ImportEndpoint } from './use-import.ts'
@@ -30,13 +33,17 @@ export interface ImportDialogProps {
 export function ImportDialog({ opened, onClose, title, endpoint, of, columns, templateName, after }: ImportDialogProps) {
   const { t } = useTranslation(['imports', 'kit'])
   const phone = useMediaQuery('(max-width: 47.99em)')
-  const { file, choose, check, run, reset, answer, problem, pending } = useImport(endpoint, of)
+  const { file, choose, check, chooseColumns, isStale, run, current, last, showLast, reset, preview, problem, pending } =
+    useImport(endpoint, of)
   const close = () => {
     reset()
     onClose()
   }
-  const changes = answer ? answer.counts.create + answer.counts.update : 0
-  const finished = answer !== undefined && !answer.dryRun
+  const running = current !== undefined && (current.state === 'waiting' || current.state === 'running')
+  const result = current?.answer ?? undefined
+  const table = current && current.state !== 'failed' ? undefined : preview?.table
+  const isReady = preview !== undefined && !isStale && !preview.table.isUndecided
+  const changes = isReady ? preview.counts.create + preview.counts.update : 0
   return (
     <Modal
       opened={opened}
@@ -62,13 +69,14 @@ export function ImportDialog({ opened, onClose, title, endpoint, of, columns, te
                 {problem}
               </Alert>
             )}
-            {!finished && (
+            {running && <ImportProgress run={current} />}
+            {!running && !result && (
               <div className={classes['source']}>
                 <p>{t('importText')}</p>
                 <p className={classes['columns']}>{t('importColumns', { columns: columns.join(' · ') })}</p>
                 <div className={classes['tools']}>
                   <FileChooser
-                    accept=".csv,text/csv"
+                    accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
                     label={t('importChoose')}
                     icon={<IconFileSpreadsheet size={17} stroke={1.6} aria-hidden />}
                     file={file}
@@ -81,25 +89,43 @@ export function ImportDialog({ opened, onClose, title, endpoint, of, columns, te
                     {t('importTemplate')}
                   </Button>
                 </div>
+                {last && !file && (
+                  <p className={classes['aside']}>
+                    <span className={classes['columns']}>{t('importLast', { when: instantText(last.createdDate) })}</span>
+                    <Button variant="subtle" size="compact-sm" onClick={showLast}>
+                      {t('importShowLast')}
+                    </Button>
+                  </p>
+                )}
               </div>
             )}
-            {answer && <ImportRows answer={answer} />}
-            {finished && after?.(answer)}
+            {table && (
+              <ImportReading
+                table={table}
+                disabled={pending}
+                onRead={(change) => void check(change)}
+                onColumns={chooseColumns}
+                onLeaveOut={(chosen) => void check({ columns: chosen })}
+              />
+            )}
+            {table && isReady && <ImportRows answer={preview} />}
+            {result && <ImportRows answer={result} />}
+            {result && after?.(result)}
           </div>
           <i className={dialog['more']} />
         </div>
         <div className={dialog['end']} data-foot>
-          <div className={dialog['aside']}>{answer?.dryRun && changes === 0 && t('importNothing')}</div>
+          <div className={dialog['aside']}>{isReady && !current && changes === 0 && t('importNothing')}</div>
           <Button variant="default" onClick={close}>
-            {t(finished ? 'close' : 'cancel', { ns: 'kit' })}
+            {t(result || running ? 'close' : 'cancel', { ns: 'kit' })}
           </Button>
-          {!finished && answer && changes > 0 && (
-            <Button disabled={pending} onClick={run}>
-              {t(pending ? 'importing' : 'importNow')}
+          {!running && !result && isReady && changes > 0 && (
+            <Button disabled={pending} onClick={() => void run()}>
+              {t('importNow')}
             </Button>
           )}
-          {!answer && (
-            <Button disabled={!file || pending} onClick={check}>
+          {!running && !result && !isReady && (
+            <Button disabled={!file || pending} onClick={() => void check()}>
               {t(pending ? 'importChecking' : 'importCheck')}
             </Button>
           )}

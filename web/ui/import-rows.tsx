@@ -12,11 +12,13 @@ import { UserText } from './user-text.tsx'
 const SHOWN = 200
 const OUTCOMES = ['create', 'update', 'unchanged', 'refused'] as const
 
+const needsLook = ({ outcome, notes = [] }: ImportRow): boolean => outcome === 'refused' || notes.length > 0
+
 /** What becomes of each row, the numbers first. */
 export function ImportRows({ answer }: { answer: ImportAnswer }) {
   const { t, i18n } = useTranslation(['imports', 'checks'])
-  const [onlyRefused, setOnlyRefused] = useState(answer.counts.refused > 0)
-  const rows = answer.rows.filter(({ outcome }) => !onlyRefused || outcome === 'refused')
+  const [onlyRefused, setOnlyRefused] = useState(answer.rows.some(needsLook))
+  const rows = answer.rows.filter((row) => !onlyRefused || needsLook(row))
   return (
     <section aria-live="polite">
       {!answer.dryRun && <p>{t('importDone')}</p>}
@@ -29,7 +31,7 @@ export function ImportRows({ answer }: { answer: ImportAnswer }) {
         ))}
       </dl>
       {answer.counts.refused > 0 && <p className={classes['columns']}>{t('importRefusedStay')}</p>}
-      {answer.counts.refused > 0 && (
+      {answer.rows.some(needsLook) && (
         <Switch
           label={t('importOnlyRefused')}
           checked={onlyRefused}
@@ -56,6 +58,11 @@ function Row({ row }: { row: ImportRow }) {
       {row.fields.map((field) => (
         <span key={`${field.path} ${field.code}`} className={classes['reason']}>
           <bdi>{field.path}</bdi>: {fieldText(field as Parameters<typeof fieldText>[0])}
+        </span>
+      ))}
+      {row.notes?.map((note) => (
+        <span key={`${note.path} ${note.code}`} className={classes['note']}>
+          <bdi>{note.path}</bdi>: {fieldText(note as Parameters<typeof fieldText>[0])}
         </span>
       ))}
     </li>

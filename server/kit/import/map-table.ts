@@ -66,6 +66,7 @@ export function mapTable(file: FileTable, mapping: Mapping): MappedTable {
         heading: (file.heading[at] ?? '').slice(0, SHOWN),
         example: example(at).slice(0, SHOWN),
         field,
+        isUndecided: chosen === undefined && isOpen(at),
       })),
       fields: Object.entries(columns).map(([field, names]) => ({
         field,

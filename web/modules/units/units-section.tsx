@@ -11,6 +11,8 @@ import { useLocalName } from '../../kit/formats.ts'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { UNIT_COLUMNS } from '@diwan/contract/units/vocabulary'
+import { useDirection } from '../../kit/formats.ts'
 import { ImportDialog } from '../../ui/import-dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import '../../ui/switch-styles.ts'
@@ -134,12 +136,10 @@ function Back() {
   )
 }
 
-/** The path of a unit in both languages, what it is, its place and the address of its head. */
-const COLUMNS = ['path_ar', 'path_en', 'kind', 'order', 'head']
-
 function Files() {
   const { t } = useTranslation('units')
   const [importing, setImporting] = useState(false)
+  const language = useDirection() === 'rtl' ? 'ar' : 'en'
   return (
     <>
       <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
@@ -160,7 +160,7 @@ function Files() {
         onClose={() => setImporting(false)}
         title={t('importTitle')}
         endpoint={units.import}
-        columns={COLUMNS}
+        columns={Object.values(UNIT_COLUMNS).map((names) => names[language])}
         templateName="structure.csv"
       />
     </>

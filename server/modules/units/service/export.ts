@@ -1,10 +1,11 @@
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
+import { UNIT_COLUMNS } from '@diwan/contract/units/vocabulary'
 import { Problem } from '../../../kit/http/problem.ts'
 import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { reachedIds } from '../access.ts'
 import { readForExport, type ExportRow } from '../queries/import.ts'
-import { KIND_WORDS, pathCell, UNIT_COLUMNS } from './columns.ts'
+import { KIND_WORDS, pathCell } from './columns.ts'
 
 /** The living structure from the root down, as the import reads it. */
 export async function exportUnits(ctx: Ctx): Promise<FileAnswer> {

@@ -6,7 +6,7 @@ import { MAX_IMPORT_ROWS } from '@diwan/contract/kit/import'
 import { unitEvents } from '@diwan/contract/units/events'
 import { MAX_UNIT_DEPTH, MAX_UNIT_NAME } from '@diwan/contract/units/limits'
 import { units } from '@diwan/contract/units/endpoints'
-import { mayStandUnder, UNIT_KINDS } from '@diwan/contract/units/vocabulary'
+import { mayStandUnder, UNIT_COLUMNS, UNIT_KINDS, type UnitColumn } from '@diwan/contract/units/vocabulary'
 import { newId } from '../../../kit/db/id.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -17,7 +17,7 @@ import { insertPlanned, readForImport, readHeads, updatePlanned } from '../queri
 import type { KnownUnit } from '../queries/import.ts'
 import { lockTree } from '../queries/units.ts'
 import { recordUnit } from './change.ts'
-import { KIND_WORDS, pathParts, UNIT_COLUMNS, type UnitColumn } from './columns.ts'
+import { KIND_WORDS, pathParts } from './columns.ts'
 
 export interface Planned {
   unit: KnownUnit
