@@ -47,7 +47,8 @@ type Defaults<E extends Endpoint> = MutationOptions<OutputOf<E>, Problem, Attemp
 const renewals = new Map<string, (input: object) => readonly QueryKey[]>()
 
 /** Fetches again what a write of this endpoint makes old, where the portal itself did it in the background. */
-export const renewAfter = ({ name }: Endpoint, input: object): void => renewQueries(queryClient, renewals.get(name)?.(input) ?? [])
+export const renewAfter = ({ name }: Endpoint, input: object): void =>
+  renewQueries(queryClient, renewals.get(name)?.(input) ?? [])
 
 /** Declares once, in a module's `api.ts`, how a write of this endpoint is sent, what it makes old and what it says. */
 export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E> = {}): void {

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import type { ImportRun } from '@diwan/contract/imports/schemas'
+import type { ImportRun } from '@diwan/contract/kit/import-runs'
 import { useTranslation } from 'react-i18next'
 import classes from './import-dialog.module.css'
 

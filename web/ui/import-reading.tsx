@@ -71,8 +71,7 @@ export function ImportReading({ table, disabled, onRead, onColumns, onLeaveOut }
           {columns.map((column, at) => {
             const heading = column.heading || t('importNoHeading', { number: at + 1 })
             return (
-              // the place of a column is what it is
-              // eslint-disable-next-line react/no-array-index-key
+              // eslint-disable-next-line react/no-array-index-key -- a column is known by its place alone
               <li key={at} data-undecided={column.isUndecided || undefined}>
                 <div>
                   <strong>

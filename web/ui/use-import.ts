@@ -1,5 +1,5 @@
-import { importRuns } from '@diwan/contract/imports/endpoints'
-import type { ImportRun } from '@diwan/contract/imports/schemas'
+import { importRuns } from '@diwan/contract/kit/endpoints/import-runs'
+import type { ImportRun } from '@diwan/contract/kit/import-runs'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { MAX_IMPORT_FILE, type ImportAnswer, type ImportInput, type ImportTable } from '@diwan/contract/kit/import'
@@ -52,7 +52,7 @@ export function useImport(endpoint: ImportEndpoint, target: object = {}) {
   const isDone = run?.state === 'done'
   useEffect(() => {
     if (isDone) renewAfter(endpoint, { ...target, dryRun: false })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each run: the target is a new object with each render
   }, [isDone, shownId])
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {

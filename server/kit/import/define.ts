@@ -1,5 +1,7 @@
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import type { ImportAnswer, ImportInput, ImportRow } from '@diwan/contract/kit/import'
+import { wrongFields } from '@diwan/contract/kit/wrong-fields'
+import type { z } from 'zod'
 import type { Queryable } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import type { Ctx } from '../portal.ts'
@@ -32,21 +34,23 @@ export interface ImportOf<Input extends ImportInput, P extends Plan> {
   readonly applied?: (ctx: Ctx, plan: P) => void
 }
 
-type ImportEndpoint<Input extends ImportInput> = Endpoint & { readonly input: { _zod: { output: Input } } }
-
-/** An import that a module has, for its route and for background runs. */
-export interface ImportKind<Input extends ImportInput> {
-  readonly endpoint: Endpoint
-  /** Refuses callers who may not import here. */
-  readonly demand: (ctx: Ctx, input: Input) => Promise<unknown>
-  /** Judges a file, or imports it at once. */
-  readonly run: (ctx: Ctx, input: Input) => Promise<ImportAnswer>
-  /** Imports it and says how far it is. */
-  readonly runReporting: (ctx: Ctx, input: Input, progress: Progress) => Promise<ImportAnswer>
+type ImportEndpoint<Input extends ImportInput> = Endpoint & {
+  readonly input: { _zod: { output: Input }; safeParse: (input: unknown) => z.ZodSafeParseResult<Input> }
 }
 
-/** An import whose input is judged by its endpoint. */
-export type AnyImport = ImportKind<never>
+/** An import that a module has, as background runs know it. They hold inputs that its endpoint judges again. */
+export interface AnyImport {
+  readonly endpoint: Endpoint
+  /** Refuses callers who may not import here, and inputs that the endpoint would refuse. Answers the input. */
+  readonly demand: (ctx: Ctx, input: unknown) => Promise<ImportInput>
+  /** Imports a file and says how far it is. */
+  readonly runReporting: (ctx: Ctx, input: unknown, progress: Progress) => Promise<ImportAnswer>
+}
+
+export interface ImportKind<Input extends ImportInput> extends AnyImport {
+  /** Judges a file, or imports it at once. */
+  readonly run: (ctx: Ctx, input: Input) => Promise<ImportAnswer>
+}
 
 const unreported: Progress = () => Promise.resolve()
 
@@ -55,7 +59,7 @@ export function defineImport<Input extends ImportInput, P extends Plan>(
   endpoint: ImportEndpoint<Input>,
   of: ImportOf<Input, P>,
 ): ImportKind<Input> {
-  const runReporting: ImportKind<Input>['runReporting'] = async (ctx, input, progress) => {
+  const read = async (ctx: Ctx, input: Input, progress: Progress): Promise<ImportAnswer> => {
     if ((input.csv === undefined) === (input.file === undefined))
       throw new Problem('invalid_input', { fields: [{ path: 'file', code: 'required' }] })
     await of.demand(ctx, input)
@@ -78,7 +82,21 @@ export function defineImport<Input extends ImportInput, P extends Plan>(
     if (applied) of.applied?.(ctx, applied)
     return answer
   }
-  return { endpoint, demand: of.demand, runReporting, run: (ctx, input) => runReporting(ctx, input, unreported) }
+  const parse = (input: unknown): Input => {
+    const parsed = endpoint.input.safeParse(input)
+    if (!parsed.success) throw new Problem('invalid_input', { fields: wrongFields(parsed.error) })
+    return parsed.data
+  }
+  return {
+    endpoint,
+    demand: async (ctx, input) => {
+      const parsed = parse(input)
+      await of.demand(ctx, parsed)
+      return parsed
+    },
+    run: (ctx, input) => read(ctx, input, unreported),
+    runReporting: (ctx, input, progress) => read(ctx, parse(input), progress),
+  }
 }
 
 /** The first column that fills nothing, or the field that no column fills. */

@@ -1,7 +1,7 @@
 import { importRuns } from '@diwan/contract/imports/endpoints'
 import { route } from '../../kit/http/route.ts'
 import type { Manifest } from '../../kit/module.ts'
-import { runImport } from './run.ts'
+import { runImport } from './jobs.ts'
 import { forgetImports, JOB, listImports, openImport, startImport } from './service.ts'
 
 export const manifest: Manifest = (house) => {

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@diwan/contract/kit/import'
-import { MAX_IMPORT_RUNS } from '@diwan/contract/imports/limits'
+import { MAX_IMPORT_RUNS } from '@diwan/contract/kit/import-runs'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../kit/db/database.ts'
 import type { ImportRuns } from './rows.gen.ts'

@@ -1,9 +1,8 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { ImportAnswer } from '@diwan/contract/kit/import'
-import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import type { importRuns } from '@diwan/contract/imports/endpoints'
-import { RUN_KEPT_SECONDS } from '@diwan/contract/imports/limits'
-import type { ImportRun, ImportRunLine } from '@diwan/contract/imports/schemas'
+import { RUN_KEPT_SECONDS } from '@diwan/contract/kit/import-runs'
+import type { ImportRun, ImportRunLine } from '@diwan/contract/kit/import-runs'
 import { holdsFlag } from '../../kit/access/actor.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'
 import { newId } from '../../kit/db/id.ts'
@@ -17,14 +16,12 @@ import { forgetRuns, insertRun, readRun, readRunsOf, type RunLineRow } from './q
 export const JOB = 'imports.run'
 
 /** What the endpoint of an import would refuse is refused here: its right, its module, its input. */
-async function demandStartable(ctx: Ctx, kind: AnyImport, input: unknown): Promise<Record<string, unknown>> {
-  const { access, module, input: schema } = kind.endpoint
+async function demandStartable(ctx: Ctx, kind: AnyImport, input: object): Promise<object> {
+  const { access, module } = kind.endpoint
   if (access.kind === 'flag' && !holdsFlag(ctx.actor, access.module, access.flag)) throw new Problem('forbidden')
   const closed = module && (await closedNow(ctx.db, module))
   if (closed) throw new Problem(closed)
-  const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new Problem('invalid_input', { fields: wrongFields(parsed.error) })
-  return parsed.data as Record<string, unknown>
+  return kind.demand(ctx, input)
 }
 
 const FILE_FIELDS: ReadonlySet<string> = new Set(['csv', 'file', 'encoding', 'delimiter', 'columns', 'dryRun'])
@@ -37,7 +34,6 @@ export async function startImport(
   const kind = kinds.find(({ endpoint }) => endpoint.name === name)
   if (!kind) throw new Problem('not_found')
   const parsed = await demandStartable(ctx, kind, { ...input, dryRun: false })
-  await kind.demand(ctx, parsed as never)
   const target = Object.entries(parsed).filter(([field, value]) => !FILE_FIELDS.has(field) && typeof value === 'string')
   return write(ctx, async (tx) => {
     const id = newId()

@@ -29,7 +29,9 @@ const make = async (id: string, title: string, more: Partial<SentInputOf<typeof 
   (await w.call(owner, tasks.create, { id, title, ...more })).body
 
 async function download(query: string): Promise<Buffer> {
-  const response = await fetch(`${w.base}/api/work/tasks/export?${query}`, { headers: { cookie: `${SESSION_COOKIE}=${owner.cookie}` } })
+  const response = await fetch(`${w.base}/api/work/tasks/export?${query}`, {
+    headers: { cookie: `${SESSION_COOKIE}=${owner.cookie}` },
+  })
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
@@ -55,26 +57,29 @@ async function board(projectId: string) {
   )
 }
 
-test.each(['csv', 'xlsx'])('what a project exports as %s makes the same board in another one, and nothing twice', async (format) => {
-  const [from, to] = [await project(), await project()]
-  const name = `Design, UI ${format}`
-  const label = (await w.call(owner, labels.create, { scopeId: workspaceId, name, colour: 'teal' })).body
-  const day = addDays(w.clock.now().toISOString().slice(0, 10), 3)
-  const listId = from.lists[1]!.id
-  await make(from.id, 'ثالثة', { listId, dueDate: day, estimate: 90 })
-  const same = await make(from.id, 'نفس العنوان', { listId, labelIds: [label.id] })
-  await make(from.id, 'تحت الأولى', { parentId: same.id })
-  await make(from.id, "'-5", { listId })
-  const other = await make(from.id, 'نفس العنوان', { listId })
-  await make(from.id, 'تحت الثانية', { parentId: other.id })
-  await make(from.id, '_x0041_ =1+1')
-  const file = (await download(`format=${format}&view=all&projectId=${from.id}&sort=title&direction=rising`)).toString('base64')
-  const bring = async (dryRun: boolean) => (await w.call(owner, tasks.import, { id: to.id, file, dryRun })).body
-  expect(await bring(true)).toMatchObject({ table: { format, isUndecided: false }, counts: { create: 7, refused: 0 } })
-  expect((await bring(false)).counts).toEqual({ create: 7, update: 0, unchanged: 0, refused: 0 })
-  expect(await board(to.id)).toEqual(await board(from.id))
-  expect((await bring(false)).counts).toEqual({ create: 0, update: 0, unchanged: 7, refused: 0 })
-})
+test.each(['csv', 'xlsx'])(
+  'what a project exports as %s makes the same board in another one, and nothing twice',
+  async (format) => {
+    const [from, to] = [await project(), await project()]
+    const name = `Design, UI ${format}`
+    const label = (await w.call(owner, labels.create, { scopeId: workspaceId, name, colour: 'teal' })).body
+    const day = addDays(w.clock.now().toISOString().slice(0, 10), 3)
+    const listId = from.lists[1]!.id
+    await make(from.id, 'ثالثة', { listId, dueDate: day, estimate: 90 })
+    const same = await make(from.id, 'نفس العنوان', { listId, labelIds: [label.id] })
+    await make(from.id, 'تحت الأولى', { parentId: same.id })
+    await make(from.id, "'-5", { listId })
+    const other = await make(from.id, 'نفس العنوان', { listId })
+    await make(from.id, 'تحت الثانية', { parentId: other.id })
+    await make(from.id, '_x0041_ =1+1')
+    const file = (await download(`format=${format}&view=all&projectId=${from.id}&sort=title&direction=rising`)).toString('base64')
+    const bring = async (dryRun: boolean) => (await w.call(owner, tasks.import, { id: to.id, file, dryRun })).body
+    expect(await bring(true)).toMatchObject({ table: { format, isUndecided: false }, counts: { create: 7, refused: 0 } })
+    expect((await bring(false)).counts).toEqual({ create: 7, update: 0, unchanged: 0, refused: 0 })
+    expect(await board(to.id)).toEqual(await board(from.id))
+    expect((await bring(false)).counts).toEqual({ create: 0, update: 0, unchanged: 7, refused: 0 })
+  },
+)
 
 test('a file of Jira is read after its columns were chosen: repeated labels, a month before its day, problems together', async () => {
   const to = await project()

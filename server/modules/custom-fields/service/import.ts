@@ -15,7 +15,12 @@ import { filled } from './sets.ts'
 const UNREAD: ReadonlySet<Field['type']> = new Set(['person', 'unit', 'file', 'matrix', 'section'])
 
 /** How cells are read where a field is more than a text. */
-const CELLS: Readonly<Partial<Record<Field['type'], CellType>>> = { date: 'day', number: 'number', rating: 'number', choices: 'list' }
+const CELLS: Readonly<Partial<Record<Field['type'], CellType>>> = {
+  date: 'day',
+  number: 'number',
+  rating: 'number',
+  choices: 'list',
+}
 
 export interface CustomCells {
   /** What a file may call each of them, by key. */
@@ -34,7 +39,9 @@ export async function customCells(ctx: Ctx, db: Queryable, kind: string): Promis
   const held = startingAnswers(fields)
   const labels = new Map(fields.map(({ key, labelAr, labelEn }) => [key, ctx.actor.language === 'ar' ? labelAr : labelEn]))
   return {
-    columns: Object.fromEntries(fields.map(({ key, labelAr, labelEn, type }) => [key, { ar: labelAr, en: labelEn, type: CELLS[type] ?? 'text' }])),
+    columns: Object.fromEntries(
+      fields.map(({ key, labelAr, labelEn, type }) => [key, { ar: labelAr, en: labelEn, type: CELLS[type] ?? 'text' }]),
+    ),
     read: (cell, today) => {
       const wrong: { path: string; code: string }[] = []
       const said = fields.flatMap((field): [string, Answer][] => {

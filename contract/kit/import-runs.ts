@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { Seconds, Uuid } from '../kit/ids.ts'
-import { ImportAnswer } from '../kit/import.ts'
-import { MAX_IMPORT_RUNS } from './limits.ts'
-import { RUN_STATES } from './vocabulary.ts'
+import { Seconds, Uuid } from './ids.ts'
+import { ImportAnswer } from './import.ts'
+
+/** How long the outcome of an import is found again. */
+export const RUN_KEPT_SECONDS = 86_400
+/** Runs of the last day that are listed. */
+export const MAX_IMPORT_RUNS = 20
+const RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const
 
 /** `input` is that of the named endpoint, which judges it; without `dryRun`, since a run imports. */
 export const StartImport = z.strictObject({

@@ -31,7 +31,7 @@ async function imported(portal: Portal, kinds: readonly AnyImport[], run: RunRow
   const receipt = { requestId: run.id, endpoint: JOB, bodyHash: createHash('sha256').update(input).digest() }
   const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor, receipt }
   await saveProgress(portal.db, run.id, 0, 0)
-  return kind.runReporting(ctx, JSON.parse(input) as never, progressOf(portal, run.id))
+  return kind.runReporting(ctx, JSON.parse(input), progressOf(portal, run.id))
 }
 
 /** Outside of the transaction of the import, so that others see it. */

@@ -1,1 +1,0 @@
-export const RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const
