@@ -57,7 +57,12 @@ function Row({ row }: { row: ImportRow }) {
       <span className={classes['outcome']}>{t(`outcome_${row.outcome}`)}</span>
       {row.fields.map((field) => (
         <span key={`${field.path} ${field.code}`} className={classes['reason']}>
-          <bdi>{field.path}</bdi>: {fieldText(field as Parameters<typeof fieldText>[0])}
+          {field.path !== '' && (
+            <>
+              <bdi>{field.path}</bdi>:{' '}
+            </>
+          )}
+          {fieldText(field as Parameters<typeof fieldText>[0])}
         </span>
       ))}
       {row.notes?.map((note) => (

@@ -23,6 +23,7 @@ export function readDelimited({ text, delimiter: chosen, maxRows }: CsvText): De
   const body = text.slice(stated.length).replace(/^\ufeff/, '')
   const delimiter = chosen ?? IMPORT_DELIMITERS.find((one) => one === declared) ?? delimiterOf(body)
   const firstLine = stated === '' ? 1 : 2
+  if (headingOf(body).split(delimiter).length > MAX_HEADING) return unreadable('csv_too_many_columns', { maximum: MAX_COLUMNS })
   try {
     const heading = recordsOf(body, { delimiter, firstLine, to: headingAt(body) + 1 }).at(-1)
     if (heading && heading.cells.length > MAX_COLUMNS) return unreadable('csv_too_many_columns', { maximum: MAX_COLUMNS })
@@ -70,13 +71,20 @@ function lineBreaksIn(bytes: Uint8Array, from: number, to: number): number {
 /** How many empty lines come before the heading. */
 const headingAt = (text: string): number => (/^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text)?.[0].match(/\r\n|\n|\r/g) ?? []).length
 
-/** Whichever the heading has most of, outside of quotes. */
-function delimiterOf(text: string): ImportDelimiter {
-  const heading = text
+/** Columns of the widest sheet there is: a heading of more is not even parsed. */
+const MAX_HEADING = 16_384
+
+/** The beginning of the heading, without what is in quotes. */
+const headingOf = (text: string): string =>
+  text
     .trimStart()
     .slice(0, 100_000)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/[\r\n]/, 1)[0]!
+
+/** Whichever the heading has most of, outside of quotes. */
+function delimiterOf(text: string): ImportDelimiter {
+  const heading = headingOf(text)
   const counted = IMPORT_DELIMITERS.map((mark) => [mark, heading.split(mark).length] as const)
   return counted.toSorted((a, b) => b[1] - a[1])[0]![0]
 }

@@ -91,7 +91,7 @@ function mapRows(
   return file.rows.map(({ line, cells }) => {
     const name = cells.find(Boolean)?.slice(0, 254) ?? ''
     if (cells.length > fields.length)
-      return { line, name, wrong: [{ path: `${fields.length + 1}`, code: 'too_many_cells', params: { maximum: fields.length } }] }
+      return { line, name, wrong: [{ path: '', code: 'too_many_cells', params: { maximum: fields.length } }] }
     const damaged = fields.flatMap((field, at) =>
       field !== null && cells[at]?.includes(REPLACEMENT) ? [columns[field]![language]] : [],
     )
