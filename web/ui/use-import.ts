@@ -1,4 +1,4 @@
-import { importRuns } from '@diwan/contract/kit/endpoints/import-runs'
+import { importRunEndpoints as importRuns } from '@diwan/contract/kit/endpoints/import-runs'
 import type { ImportRun } from '@diwan/contract/kit/import-runs'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const path = '/api/imports'
 
 /** Imports that run in the background. Each is about the caller's own: another person's run does not exist. */
-export const importRuns = {
+export const importRunEndpoints = {
   start: endpoint({
     name: 'imports.start',
     summary: 'Imports a file in the background, with the input of the named import. A person has one such run at a time.',
