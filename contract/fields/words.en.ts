@@ -114,6 +114,10 @@ export const en = {
   match_any: 'Any of these holds',
   addTest: 'Add a condition',
   removeTest: 'Remove this condition',
+  dependentsTitle_one: 'Another question depends on this',
+  dependentsTitle_other: '{{count, number}} other questions depend on this',
+  dependentsText:
+    'These questions are asked, or limited, by what you are removing. Without it they lose that condition, and those without another condition will always be asked:',
   testField: 'Field',
   testKind: 'Comparison',
   testValue: 'Value',
