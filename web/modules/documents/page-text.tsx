@@ -49,7 +49,11 @@ const drawn: Readonly<Record<string, Drawn>> = {
     </aside>
   ),
   bulletList: ({ content }, dir) => <ul dir={dir}>{all(content)}</ul>,
-  orderedList: ({ content }, dir) => <ol dir={dir}>{all(content)}</ol>,
+  orderedList: ({ content, attrs }, dir) => (
+    <ol dir={dir} start={Number(attrs?.['start'] ?? 1)}>
+      {all(content)}
+    </ol>
+  ),
   taskList: ({ content }, dir) => (
     <ul dir={dir} data-tasks="">
       {all(content)}
@@ -124,6 +128,9 @@ const marked = (inside: ReactNode, marks: PageNode['marks'] = []): ReactNode =>
     if (type === 'bold') return <strong>{held}</strong>
     if (type === 'italic') return <em>{held}</em>
     if (type === 'code') return <code dir="ltr">{held}</code>
+    if (type === 'strike') return <s>{held}</s>
+    if (type === 'subscript') return <sub>{held}</sub>
+    if (type === 'superscript') return <sup>{held}</sup>
     if (!attrs || !isHttpUrl(attrs.href)) return held
     return (
       <a href={attrs.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -100,6 +100,9 @@ function marked(inside: ReactNode, marks: Marks = []): ReactNode {
     if (mark.type === 'bold') return <strong>{held}</strong>
     if (mark.type === 'italic') return <em>{held}</em>
     if (mark.type === 'code') return <code dir="ltr">{held}</code>
+    if (mark.type === 'strike') return <s>{held}</s>
+    if (mark.type === 'subscript') return <sub>{held}</sub>
+    if (mark.type === 'superscript') return <sup>{held}</sup>
     return <OutsideLink href={'attrs' in mark ? mark.attrs.href : ''}>{held}</OutsideLink>
   }, inside)
 }
