@@ -65,15 +65,24 @@ function fileOf(source: string, name: string): File | undefined {
   }
 }
 
-/** Pictures that are in the text itself are taken out to be uploaded; of others a line says that they were left out. */
-function takePictures(page: Document, { uploads, leftOut }: Reading): File[] {
-  const files: File[] = []
+/** A picture that is in the text itself, or the address of one. */
+export type TakenPicture = File | string
+
+/** Pictures in the text itself or at an address of the internet are taken out to be uploaded; of others a line says that they were left out. */
+function takePictures(page: Document, { uploads, leftOut }: Reading): TakenPicture[] {
+  const files: TakenPicture[] = []
   for (const picture of page.querySelectorAll('img:not([data-file])')) {
     const source = picture.getAttribute('src') ?? ''
     const file = uploads ? fileOf(source, `picture-${files.length + 1}.${source.includes('/png') ? 'png' : 'jpg'}`) : undefined
+    const isOutside = /^https?:/i.test(source)
     const line = page.createElement('p')
+    if (uploads && isOutside) {
+      line.textContent = pictureSign(files.push(source) - 1)
+      picture.replaceWith(line)
+      continue
+    }
     line.textContent = file ? pictureSign(files.push(file) - 1) : leftOut
-    if (!file && /^https?:/i.test(source)) {
+    if (!file && isOutside) {
       const link = page.createElement('a')
       link.href = source
       link.append(...line.childNodes)
@@ -91,7 +100,7 @@ export interface Reading {
   readonly leftOut: string
 }
 
-export function readHtml(html: string, reading: Reading): { readonly html: string; readonly files: readonly File[] } {
+export function readHtml(html: string, reading: Reading): { readonly html: string; readonly files: readonly TakenPicture[] } {
   const page = parsed(html)
   wordLists(page)
   const files = takePictures(page, reading)

@@ -1,13 +1,22 @@
+import { fileAddresses } from '@diwan/contract/files/addresses'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { closeHistory, undo } from 'prosemirror-history'
-import { DOMParser as PageParser, Fragment, Slice } from 'prosemirror-model'
+import { DOMParser as PageParser, Fragment, Slice, type Node } from 'prosemirror-model'
 import { Plugin, PluginKey, type Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { setLink } from './commands.ts'
 import { copiedText } from './copied-text.ts'
 import { hasMarkdown, isMarkdown } from './looks-like-markdown.ts'
-import { largeTableIn, PICTURE_SIGN, readHtml, tablesAsLines, type LargeTable, type Reading } from './pasted-html.ts'
-import { putPictures } from './pictures.ts'
+import {
+  largeTableIn,
+  PICTURE_SIGN,
+  readHtml,
+  tablesAsLines,
+  type LargeTable,
+  type Reading,
+  type TakenPicture,
+} from './pasted-html.ts'
+import { putOutsidePicture, putPictures } from './pictures.ts'
 import { pageSchema } from './schema.ts'
 
 const { nodes } = pageSchema
@@ -58,8 +67,19 @@ export const forgetPasted: Command = ({ tr }, dispatch) => {
   return true
 }
 
+/** The portal reads it: a browser may not, and its address would tell the other side who reads the text. */
+async function outsidePicture(url: string): Promise<File> {
+  const answer = await fetch(`${fileAddresses.picture.path}?url=${encodeURIComponent(url)}`)
+  if (!answer.ok) throw new Error('unreadable')
+  const content = await answer.blob()
+  return new File([content], content.type === 'image/png' ? 'picture.png' : 'picture.jpg', { type: content.type })
+}
+
+const linkTo = (href: string, words: string): Node =>
+  nodes.paragraph.create(null, pageSchema.text(words, isHttpUrl(href) ? [pageSchema.marks.link.create({ href })] : []))
+
 /** Puts each picture in the place of the sign that stands for it. */
-function placePictures(view: EditorView, files: readonly File[]): void {
+function placePictures(view: EditorView, files: readonly TakenPicture[], leftOut: string): void {
   for (;;) {
     let found: { at: number; length: number; index: number } | undefined
     view.state.doc.descendants((node, at) => {
@@ -70,7 +90,8 @@ function placePictures(view: EditorView, files: readonly File[]): void {
     const { at, length, index } = found
     view.dispatch(view.state.tr.delete(at, at + length))
     const file = files[index]
-    if (file) putPictures(view, [file], at)
+    if (typeof file === 'string') void putOutsidePicture(view, { file: outsidePicture(file), instead: linkTo(file, leftOut) }, at)
+    else if (file) putPictures(view, [file], at)
   }
 }
 
@@ -106,7 +127,7 @@ export const pasting = (reading: Reading): Plugin<Pasted | null> =>
       },
       transformPastedHTML(html, view) {
         const read = readHtml(html, reading)
-        if (read.files.length > 0) queueMicrotask(() => !view.isDestroyed && placePictures(view, read.files))
+        if (read.files.length > 0) queueMicrotask(() => !view.isDestroyed && placePictures(view, read.files, reading.leftOut))
         return read.html
       },
       clipboardTextSerializer: copiedText,
