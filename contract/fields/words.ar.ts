@@ -101,7 +101,7 @@ export const ar: Translation<typeof en> = {
   moreOptions_few: 'عرض {{count, number}} خيارات أخرى',
   moreOptions_many: 'عرض {{count, number}} خيارًا آخر',
   moreOptions_other: 'عرض {{count, number}} خيار آخر',
-  optionsLeftOut_zero: 'لم يُترك أي سطر',
+  optionsLeftOut_zero: 'لم يُترك أي سطر: الحد الأقصى {{most, number}} من الخيارات.',
   optionsLeftOut_one: 'تُرك سطر واحد: الحد الأقصى {{most, number}} من الخيارات.',
   optionsLeftOut_two: 'تُرك سطران: الحد الأقصى {{most, number}} من الخيارات.',
   optionsLeftOut_few: 'تُركت {{count, number}} أسطر: الحد الأقصى {{most, number}} من الخيارات.',

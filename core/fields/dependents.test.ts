@@ -4,7 +4,7 @@ import { Field } from './field.ts'
 import { setProblems } from './set-problems.ts'
 
 const field = (key: string, rest: object): Field => Field.parse({ key, type: 'text', labelAr: 'حقل', labelEn: key, ...rest })
-const asks = (field: string, is: string, value = '') => ({ match: 'all', tests: [{ field, is, value }] })
+const asks = (key: string, is: string, value = '') => ({ match: 'all', tests: [{ field: key, is, value }] })
 const option = (key: string) => ({ key, labelAr: key, labelEn: key })
 const fields = [
   field('trip', { type: 'choice', options: [option('home'), option('abroad')] }),

@@ -1,6 +1,6 @@
 import type { Field, Test } from './field.ts'
 
-/** What a change takes from the fields that remain: the questions whose condition, earliest day or conditional page is gone with it. */
+/** Lists the remaining questions that a change affects: those whose condition, earliest day or conditional page is gone with it. */
 export function dependentsOn(before: readonly Field[], next: readonly Field[]): Field[] {
   const earlier = byKey(before)
   const later = byKey(next)

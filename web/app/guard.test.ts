@@ -40,7 +40,7 @@ test('what the registry does not list needs no login: it is not there', () => {
   expect(['/ticket-thread/1/2', '/thread', '/user/nothing', ...listed].filter(needsLogin)).toEqual(listed)
 })
 
-test('whoever loses the right to a module in the admin area is told so, and whoever is led elsewhere is not', () => {
+test('a person who loses the right to a module in the admin area is notified, and a person who is led elsewhere is not', () => {
   expect([isClosedTo('/admin/tickets', tech), isClosedTo('/admin/tickets', signedIn('TECH'))]).toEqual([false, true])
   expect([isClosedTo('/user/old-chat', tech), isClosedTo('/user/chat', tech), isClosedTo('/', tech)]).toEqual([
     false,

@@ -20,18 +20,17 @@ export function guardRoot({
   if (!person && to.startsWith('/access') && location.pathname !== '/' && !location.pathname.startsWith('/access')) {
     useInterface.setState({ wanted: location.href })
   }
-  if (person && !preload && isClosedTo(location.pathname, person)) sayClosed(location.pathname)
+  if (person && !preload && isClosedTo(location.pathname, person)) void sayClosed(location.pathname)
   throw redirect({ to, replace: true })
 }
 
 /** The screen was open, or was asked for by its address: why it is not shown is said on the one that is. */
-function sayClosed(pathname: string): void {
+async function sayClosed(pathname: string): Promise<void> {
   const key = moduleOf(pathname)
-  void i18next.loadNamespaces(['shell', 'releases']).then(() => {
-    const translate = i18next.t as (key: string, options: object) => string // names of modules are keys made of theirs
-    const name = translate(`name_${key}`, { ns: 'releases' })
-    showToast({ kind: 'warning', text: translate('areaClosed', { ns: 'shell', name }) })
-  })
+  await i18next.loadNamespaces(['shell', 'releases'])
+  const translate = i18next.t as (key: string, options: object) => string // names of modules are keys made of theirs
+  const name = translate(`name_${key}`, { ns: 'releases' })
+  showToast({ kind: 'warning', text: translate('areaClosed', { ns: 'shell', name }) })
 }
 
 /** The one route of an area that stands for all addresses whose screens are not built: of these, the registry's alone exist. */

@@ -1,4 +1,5 @@
 import type { PageRecord } from '@diwan/contract/documents/schemas'
+import { MARK_TAGS } from '@diwan/core/mark-tags'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -124,17 +125,14 @@ function FileLink({ id }: { readonly id: string }) {
 }
 
 const marked = (inside: ReactNode, marks: PageNode['marks'] = []): ReactNode =>
-  marks.reduce<ReactNode>((held, { type, attrs }) => {
-    if (type === 'bold') return <strong>{held}</strong>
-    if (type === 'italic') return <em>{held}</em>
-    if (type === 'code') return <code dir="ltr">{held}</code>
-    if (type === 'strike') return <s>{held}</s>
-    if (type === 'subscript') return <sub>{held}</sub>
-    if (type === 'superscript') return <sup>{held}</sup>
-    if (!attrs || !isHttpUrl(attrs.href)) return held
+  marks.reduce<ReactNode>((content, { type, attrs }) => {
+    const Tag = MARK_TAGS[type]
+    if (Tag) return <Tag>{content}</Tag>
+    if (type === 'code') return <code dir="ltr">{content}</code>
+    if (!attrs || !isHttpUrl(attrs.href)) return content
     return (
       <a href={attrs.href} target="_blank" rel="noopener noreferrer nofollow">
-        {held}
+        {content}
       </a>
     )
   }, inside)

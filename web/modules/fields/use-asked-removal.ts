@@ -2,7 +2,7 @@ import { dependentsOn, withoutLostConditions } from '@diwan/core/fields/dependen
 import type { Field } from '@diwan/core/fields/field'
 import { useState } from 'react'
 
-interface Asked {
+interface PendingRemoval {
   readonly fields: Field[]
   readonly dependents: readonly Field[]
   readonly go: (fields: Field[]) => void
@@ -10,7 +10,7 @@ interface Asked {
 
 /** A change that would make other questions unconditional names them and waits for a confirmation. */
 export function useAskedRemoval(fields: readonly Field[]) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PendingRemoval>()
   return {
     asked,
     /** Applies the change now, or once it is confirmed. */

@@ -46,7 +46,7 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
   })
 }
 
-/** Who decides on some entries exports those; who only fills the form in has none to export. */
+/** Approvers export the entries they decide on; people who only fill the form in have none to export. */
 async function hasAny(pages: AsyncIterable<readonly unknown[]>): Promise<boolean> {
   for await (const page of pages) if (page.length > 0) return true
   return false

@@ -16,6 +16,6 @@ function textOf(node: Node): string {
   }
 }
 
-/** What is copied, as plain text: a line for each block and each row of a table, a tab between cells. */
+/** Returns copied content as plain text: a line for each block and each row of a table, a tab between cells. */
 export const copiedText = ({ content }: Slice): string =>
   content.content.map(textOf).join(content.firstChild?.isInline === true ? '' : '\n')

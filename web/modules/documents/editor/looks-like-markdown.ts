@@ -6,7 +6,7 @@ const RULE = /^ {0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/
 const ROW = /^\s*\|.+\|\s*$/
 const INLINE = /\*\*[^*\n]+\*\*|~~[^~\n]+~~|\[[^\]\n]+\]\(https?:/
 
-/** Of the lines at most one in so many may be joined to another by reading them as Markdown. */
+/** At most one line in so many may be joined to another by reading them as Markdown. */
 const JOINED_ONE_IN = 10
 
 interface Line {

@@ -3,7 +3,7 @@ import { TABLE_COLUMNS, TABLE_ROWS } from '@diwan/core/page/limits'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useTranslation } from 'react-i18next'
-import { forgetPasted, pasteTableAsLines, pastedOf, readDifferently } from './pasting.ts'
+import { forgetPasted, OTHER_READING, pasteTableAsLines, pastedOf, readDifferently } from './pasting.ts'
 import classes from './page-editor.module.css'
 
 /** After a paste: how the text was read, with the other reading, or that a table is too large to be pasted as one. */
@@ -25,7 +25,7 @@ export function PasteNotice({ view, state }: { view: EditorView; state: EditorSt
       {pasted && (
         <>
           <span>{sentence}</span>
-          <Button variant="default" size="compact-sm" aria-keyshortcuts="Alt+Shift+V" title="Alt+Shift+V" onClick={run}>
+          <Button variant="default" size="compact-sm" aria-keyshortcuts={OTHER_READING} title={OTHER_READING} onClick={run}>
             {action}
           </Button>
           <CloseButton size="sm" aria-label={t('dismiss', { ns: 'kit' })} onClick={close} />

@@ -42,7 +42,7 @@ function wordLists(page: Document): void {
   }
 }
 
-/** Of a list that lost its own marking, the sign before the words. */
+/** Removes the sign before the words of an item whose sign was not marked as one. */
 function dropSign(words: HTMLElement): void {
   const first = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode()
   if (first) first.textContent = (first.textContent ?? '').replace(/^\s*(?:[·•o§▪-]|\(?\d+[.)])[\s\u00A0]+/, '')

@@ -21,10 +21,13 @@ import { pageSchema } from './schema.ts'
 
 const { nodes } = pageSchema
 
-/** What a notice says of the paste: how plain text was read, or that a table waits. */
+/** The last paste, as a notice describes it: how plain text was read, or that a table waits. */
 export type Pasted =
   | { readonly as: 'markdown' | 'plain'; readonly text: string }
   | { readonly as: 'table'; readonly size: LargeTable; readonly html: string }
+
+/** Reads the last paste the other way. */
+export const OTHER_READING = 'Alt+Shift+V'
 
 const key = new PluginKey<Pasted | null>('pasted')
 export const pastedOf = (state: EditorView['state']): Pasted | null => key.getState(state) ?? null
@@ -101,11 +104,11 @@ export const pasting = (reading: Reading): Plugin<Pasted | null> =>
     key,
     state: {
       init: () => null,
-      apply(tr, held) {
-        const said = tr.getMeta(key) as { pasted: Pasted | null } | undefined
-        if (said) return said.pasted
+      apply(tr, before) {
+        const meta = tr.getMeta(key) as { pasted: Pasted | null } | undefined
+        if (meta) return meta.pasted
         const isOwn = tr.docChanged && !tr.getMeta('appendedTransaction') && tr.getMeta('collab$') === undefined
-        return isOwn ? null : held
+        return isOwn ? null : before
       },
     },
     props: {

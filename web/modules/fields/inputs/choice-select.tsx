@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foundOptions } from './found-options.ts'
+import { foundOptions } from '../model/found-options.ts'
 
 interface ChoiceSelectProps extends Pick<ComponentProps<typeof Select>, 'label' | 'description' | 'error' | 'required'> {
   readonly 'data-field': string

@@ -20,7 +20,10 @@ test('marks and right answers stay with their question when others come, move an
     questions: withMarks(first.questions, 'field_2', 5),
     rights: withRight(first.rights, 'field_2', { type: 'number', right: 7, tolerance: 1 }),
   }
-  const { questions, rights } = withFields(marked, fields.toReversed().filter(({ key }) => key !== 'field_1'))
+  const { questions, rights } = withFields(
+    marked,
+    fields.toReversed().filter(({ key }) => key !== 'field_1'),
+  )
   expect(questions.map(({ field, marks }) => [field.key, marks])).toEqual([['field_2', 5]])
   expect(rights).toEqual({ field_2: { type: 'number', right: 7, tolerance: 1 } })
 })

@@ -22,9 +22,9 @@ export const commandsOf = ({ status, can }: Pick<TaskRecord, 'status' | 'can'>):
 }
 
 /** Runs a command of a task; `wait` asks first what for. */
-export function useTaskCommand({
-  id,
-}: Pick<TaskRecord, 'id'>): Readonly<Record<Exclude<TaskCommand, 'wait' | 'done'>, () => void>> & {
+export function useTaskCommand({ id }: Pick<TaskRecord, 'id'>): Readonly<
+  Record<Exclude<TaskCommand, 'wait' | 'done'>, () => void>
+> & {
   readonly done: (leaveSubtasks?: boolean) => void
 } {
   const scope = { scope: `task:${id}` }

@@ -8,11 +8,11 @@ export type AskedFinish = { readonly openSubtasks: number } & (
   | { readonly by: 'move'; readonly input: SentInputOf<typeof tasks.move> }
 )
 
-let held: AskedFinish | undefined
+let pending: AskedFinish | undefined
 const listeners = new Set<() => void>()
 
 export function askFinish(asked: AskedFinish | undefined): void {
-  held = asked
+  pending = asked
   for (const changed of listeners) changed()
 }
 
@@ -20,7 +20,7 @@ export function askFinish(asked: AskedFinish | undefined): void {
 export const openSubtasksOf = ({ current }: Problem): number =>
   (current as { openSubtasks?: number } | undefined)?.openSubtasks ?? 1
 
-const current = (): AskedFinish | undefined => held
+const current = (): AskedFinish | undefined => pending
 export const useAskedFinish = (): AskedFinish | undefined =>
   useSyncExternalStore((changed) => {
     listeners.add(changed)
