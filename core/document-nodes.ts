@@ -4,7 +4,9 @@ import type { Direction } from './direction.ts'
  * The nodes of a document, written by hand: declarations of everything that contains a document then refer to these names
  * instead of repeating the inferred type of a recursive schema. `z.ZodType<Document, Document>` keeps the schema in step.
  */
-export type Mark = { type: 'bold' | 'italic' | 'code' } | { type: 'link'; attrs: { href: string } }
+export type Mark =
+  | { type: 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript' }
+  | { type: 'link'; attrs: { href: string } }
 
 export interface TextNode {
   type: 'text'
@@ -54,7 +56,7 @@ export interface BulletListNode {
 }
 export interface OrderedListNode {
   type: 'orderedList'
-  attrs: { dir: Direction }
+  attrs: { dir: Direction; start?: number }
   content: ListItemNode[]
 }
 export type BlockNode = ParagraphNode | HeadingNode | CodeBlockNode | BlockquoteNode | BulletListNode | OrderedListNode

@@ -28,7 +28,7 @@ export function written(node: TreeNode, reading: Reading): string {
   const content = node.content ?? []
   switch (node.type) {
     case 'text':
-      return node.marks?.some(({ type }) => type === 'code') ? reading.code(node.text ?? '') : (node.text ?? '')
+      return plainText(node, reading)
     case 'hardBreak':
       return '\n'
     case 'mention':
@@ -41,6 +41,16 @@ export function written(node: TreeNode, reading: Reading): string {
       return content.map((inner) => written(inner, reading)).join(content.some(isInline) ? '' : '\n')
   }
 }
+
+/** Text that was struck out never reads as if it held, and an exponent never as a digit of the number before it. */
+function plainText({ text = '', marks = [] }: TreeNode, reading: Reading): string {
+  const has = (mark: string): boolean => marks.some(({ type }) => type === mark)
+  const raised = has('superscript') ? inDigits(text, '⁰¹²³⁴⁵⁶⁷⁸⁹') : has('subscript') ? inDigits(text, '₀₁₂₃₄₅₆₇₈₉') : text
+  const shown = has('code') ? reading.code(raised) : raised
+  return has('strike') && shown.trim() !== '' ? `~~${shown}~~` : shown
+}
+
+const inDigits = (text: string, digits: string): string => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
 
 export const textOfBlocks = (blocks: readonly TreeNode[]): string =>
   blocks.map((block) => written(block, { mention: (name) => `@${name}`, code: (code) => code })).join('\n')

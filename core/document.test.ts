@@ -49,7 +49,7 @@ test.each<[string, unknown]>([
   ['a block with another key', { ...paragraph(), onclick: 'x' }],
   ['an empty text', paragraph(text(''))],
   ['a text PostgreSQL cannot keep', paragraph(text('a\u0000'))],
-  ['an unknown mark', paragraph(text('a', { type: 'strike' }))],
+  ['an unknown mark', paragraph(text('a', { type: 'underline' }))],
   ['the same mark twice', paragraph(text('a', { type: 'bold' }, { type: 'bold' }))],
   ['a block inside a sentence', paragraph(paragraph())],
   ['a text outside a block', text('a')],

@@ -17,16 +17,17 @@ const Attrs = z.strictObject(dirAttrs)
 export const someText = z.string().min(1).refine(isStorable, 'not_storable')
 
 const Mark = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.enum(['bold', 'italic', 'code']) }),
+  z.strictObject({ type: z.enum(['bold', 'italic', 'code', 'strike', 'subscript', 'superscript']) }),
   z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: z.string().max(URL_MAX).refine(isHttpUrl, 'url') }) }),
 ])
 /** Every inline node may carry them: ProseMirror marks a mention or a break inside a bold sentence too. */
 const marks = z
   .array(Mark)
-  .max(4)
+  .max(7)
   .refine((all) => new Set(all.map(({ type }) => type)).size === all.length)
   .exactOptional()
 
+export const LIST_START_MAX = 999_999
 export const MENTION_LABEL_MAX = 200
 const label = z
   .string()
@@ -73,9 +74,11 @@ const BulletList = z.strictObject({
     return z.array(ListItem).min(1)
   },
 })
+/** The number of the first item; 1 where none is kept. */
+export const listStart = z.int().min(0).max(LIST_START_MAX).exactOptional()
 const OrderedList = z.strictObject({
   type: z.literal('orderedList'),
-  attrs: Attrs,
+  attrs: z.strictObject({ ...dirAttrs, start: listStart }),
   get content() {
     return z.array(ListItem).min(1)
   },

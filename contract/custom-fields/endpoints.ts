@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_FIELDS_BYTES } from '../fields/limits.ts'
 import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { CUSTOM_CHANGES_A_MINUTE } from './limits.ts'
 import {
@@ -30,6 +31,7 @@ export const customFields = {
     access: flag('settings', 'module'),
     module: 'settings',
     input: SaveCustomSet,
+    maxBytes: MAX_FIELDS_BYTES,
     output: CustomSet,
     errors: ['not_found', 'changed_meanwhile', 'custom-fields.type_fixed'],
     perMinute: CUSTOM_CHANGES_A_MINUTE,

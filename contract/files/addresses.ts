@@ -8,6 +8,7 @@ export const fileAddresses = {
   append: { method: 'POST', path: '/api/files/uploads/{id}/parts' },
   finish: { method: 'POST', path: '/api/files/uploads/{id}/finish' },
   abandon: { method: 'DELETE', path: '/api/files/uploads/{id}' },
+  picture: { method: 'GET', path: '/api/files/picture' },
   read: { method: 'GET', path: '/files/{id}' },
 } as const satisfies Record<string, Address>
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
 import { fileAddresses } from './addresses.ts'
-import { PARTS_A_MINUTE, READS_A_MINUTE, UPLOADS_A_MINUTE } from './limits.ts'
-import { AppendPart, BeginUpload, ReadFile, SlotId, Upload, UploadedFile, UploadSlot } from './schemas.ts'
+import { PARTS_A_MINUTE, PICTURES_A_MINUTE, READS_A_MINUTE, UPLOADS_A_MINUTE } from './limits.ts'
+import { AppendPart, BeginUpload, PictureAddress, ReadFile, SlotId, Upload, UploadedFile, UploadSlot } from './schemas.ts'
 
 export const files = {
   upload: endpoint({
@@ -16,6 +16,17 @@ export const files = {
     errors: ['files.too_many_unused', 'files.too_many_open', 'files.too_slow'],
     file: 'in',
     perMinute: UPLOADS_A_MINUTE,
+  }),
+  picture: endpoint({
+    ...fileAddresses.picture,
+    name: 'files.picture',
+    summary: 'The bytes of a PNG or JPEG of the internet, up to 5 MB, for a text into which it was pasted.',
+    access: signedIn,
+    input: PictureAddress,
+    output: fileAnswer,
+    errors: ['files.picture_unreadable'],
+    file: 'out',
+    perMinute: PICTURES_A_MINUTE,
   }),
   begin: endpoint({
     ...fileAddresses.begin,

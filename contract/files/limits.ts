@@ -40,6 +40,9 @@ export const UPLOAD_IDLE_SECONDS = 60
 export const UPLOAD_SECONDS = 600
 export const UPLOAD_PACE = 64 * 1_024
 export const UPLOADS_A_MINUTE = 60
+/** Pictures of other addresses: each one is a request of the portal to a stranger. */
+export const PICTURES_A_MINUTE = 30
+export const PICTURE_URL_MAX = 2_000
 export const PARTS_A_MINUTE = 1_200
 /** A list of people asks for one photo a row. */
 export const READS_A_MINUTE = 3_000

@@ -44,6 +44,7 @@ export const en = {
   logoChange: 'Change the logo',
   logoShown: 'The logo as it is now',
   error_not_available: 'This file is no longer available. Please choose it again.',
+  error_picture_unreadable: 'This picture cannot be read from its address.',
   error_out_of_step: 'This file is being uploaded elsewhere at the same time. Please try again.',
   error_too_many_open: 'Five of your files are already being uploaded. Please wait until one of them has finished.',
   error_too_slow: 'This upload took too long and was stopped. Please try again on a faster connection.',

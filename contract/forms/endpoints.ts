@@ -1,6 +1,7 @@
 import { approvalEndpoints } from '../approvals/endpoints.ts'
 import { contentEndpoint } from '../fields/endpoints.ts'
 import { FieldsReport } from '../fields/schemas.ts'
+import { MAX_FIELDS_BYTES } from '../fields/limits.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
@@ -61,6 +62,7 @@ export const forms = {
     method: 'POST',
     path: '/api/forms',
     input: CreateForm,
+    maxBytes: MAX_FIELDS_BYTES,
     output: EditedForm,
     errors: ['forms.unit_missing'],
   }),
@@ -71,6 +73,7 @@ export const forms = {
     method: 'PATCH',
     path: '/api/forms/{id}',
     input: ChangeForm,
+    maxBytes: MAX_FIELDS_BYTES,
     output: EditedForm,
     errors: ['not_found', 'forbidden', 'changed_meanwhile', 'forms.unit_missing'],
   }),

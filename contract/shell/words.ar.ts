@@ -30,6 +30,7 @@ export const ar: Translation<typeof en> = {
   palette: 'البحث والانتقال',
   paletteText: 'ابحث عن شاشة أو شخص أو وحدة تنظيمية أو تذكرة',
   palette_places: 'الشاشات',
+  areaClosed: 'لا يمكنك فتح «{{name}}» في هذه المنطقة.',
   palette_commands: 'الأوامر',
   palette_recents: 'الأخيرة',
   personCard: 'بطاقة التعريف',

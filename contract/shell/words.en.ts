@@ -27,6 +27,7 @@ export const en = {
   palette: 'Search and go',
   paletteText: 'Search screens, people, units and tickets',
   palette_places: 'Screens',
+  areaClosed: 'You may not open “{{name}}” in this area.',
   palette_commands: 'Commands',
   palette_recents: 'Recent',
   personCard: 'Person',

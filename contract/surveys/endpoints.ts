@@ -1,4 +1,5 @@
 import { contentEndpoint } from '../fields/endpoints.ts'
+import { MAX_FIELDS_BYTES } from '../fields/limits.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
@@ -61,6 +62,7 @@ export const surveys = {
     method: 'POST',
     path: '/api/surveys',
     input: CreateSurvey,
+    maxBytes: MAX_FIELDS_BYTES,
     output: EditedSurvey,
     errors: ['surveys.unit_missing'],
   }),
@@ -71,6 +73,7 @@ export const surveys = {
     method: 'PATCH',
     path: '/api/surveys/{id}',
     input: ChangeSurvey,
+    maxBytes: MAX_FIELDS_BYTES,
     output: EditedSurvey,
     errors: ['not_found', 'forbidden', 'changed_meanwhile', 'surveys.unit_missing', 'surveys.promised', 'surveys.wording_only'],
   }),

@@ -107,7 +107,10 @@ export const ticketEvents = {
   linked: linking('linked'),
   unlinked: linking('unlinked'),
   /** Called by name in a message of this kind; told to nobody who may not read it. */
-  mentioned: event('tickets.mentioned', z.object({ id: Uuid, kind: MessageKind, people: z.array(Uuid) })),
+  mentioned: event(
+    'tickets.mentioned',
+    z.object({ id: Uuid, kind: MessageKind, people: z.array(Uuid), messageId: Uuid.optional() }),
+  ),
   deleted: event('tickets.deleted', z.object({ id: Uuid })),
 }
 

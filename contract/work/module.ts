@@ -61,6 +61,7 @@ export const manifest: Manifest = {
     'workspace.too_many_items': 409,
     'workspace.too_many_files': 409,
     'workspace.items_open': 409,
+    'workspace.subtasks_open': 409,
     'workspace.repeat_without_day': 409,
     'workspace.too_many_watchers': 409,
     'workspace.too_many_times': 409,

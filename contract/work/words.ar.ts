@@ -37,6 +37,7 @@ export const ar: Translation<typeof en> = {
   error_too_many_lists: 'بلغت اللوحة الحد الأقصى من القوائم.',
   error_too_many_items: 'بلغت المهمة الحد الأقصى من بنود العمل.',
   error_items_open: 'أنجز جميع بنود العمل أولًا.',
+  error_subtasks_open: 'ما زالت فيها مهام فرعية مفتوحة.',
   error_no_dependency: 'اختر مهمة أخرى من هذا المشروع.',
   error_dependency_circle: 'ستنتظر كل من المهمتين الأخرى. اختر مهمة غيرها.',
   error_too_many_dependencies: 'بلغت إحدى المهمتين أكبر عدد ممكن من الارتباطات.',

@@ -35,6 +35,7 @@ export const en = {
   error_too_many_lists: 'This board has as many lists as it can have.',
   error_too_many_items: 'This task has as many action items as it can have.',
   error_items_open: 'Check every action item first.',
+  error_subtasks_open: 'It still has open sub-tasks.',
   error_no_dependency: 'Choose another task of this project.',
   error_dependency_circle: 'These two would wait for each other. Choose another task.',
   error_too_many_dependencies: 'One of the two has as many dependencies as it can have.',

@@ -16,6 +16,9 @@ export interface OtherWords {
   readonly en: string
 }
 
+/** A list of more choices is one column: a sheet has at most some thousands. */
+const COLUMNS_OF_CHOICES_MAX = 60
+
 /** The columns of one set of fields: several choices, tables and rankings have one for each option or row. */
 export function columnsOf(fields: readonly Field[], other: OtherWords): Column[] {
   return fields.flatMap((field): Column[] => {
@@ -34,7 +37,7 @@ export function columnsOf(fields: readonly Field[], other: OtherWords): Column[]
 function partsOf(field: Field, other: OtherWords): readonly Option[] | undefined {
   if (field.type === 'matrix') return field.rows
   if (field.type === 'ranking') return field.options
-  if (field.type !== 'choices') return undefined
+  if (field.type !== 'choices' || field.options.length > COLUMNS_OF_CHOICES_MAX) return undefined
   return field.other ? [...field.options, { key: OTHER, labelAr: other.ar, labelEn: other.en }] : field.options
 }
 
@@ -59,6 +62,8 @@ export function cellReader(
     if (typeof answer === 'string') return isOther(answer) ? otherText(answer) : (labels.get(answer) ?? nameOf(answer) ?? answer)
     if (isRows(answer)) return (field.type === 'matrix' && labels.get(answer[part] ?? '')) || null
     if (field.type === 'ranking') return answer.indexOf(part) + 1 || null
+    if (field.type === 'choices' && part === '')
+      return answer.map((one) => (isOther(one) ? otherText(one) : (labels.get(one) ?? one))).join('; ') || null
     if (part === OTHER) return answer.filter(isOther).map(otherText).join('') || null
     return answer.includes(part) ? 1 : null
   }

@@ -43,17 +43,3 @@ export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const one = all[from]
   return one === undefined || to < 0 || to >= all.length ? [...all] : all.toSpliced(from, 1).toSpliced(to, 0, one)
 }
-
-/** Without it, and without what was asked of it: nothing may hang on a field that is gone. */
-export function removed(fields: readonly Field[], key: string): Field[] {
-  return fields.filter((field) => field.key !== key).map((field) => withoutTests(field, key))
-}
-
-function withoutTests(field: Field, key: string): Field {
-  const { when, ...rest } = field
-  const tests = when?.tests.filter((test) => test.field !== key) ?? []
-  const kept = { ...rest, ...(when && tests.length > 0 && { when: { ...when, tests } }) } as Field
-  if (kept.type !== 'date' || kept.rule.notBefore !== key) return kept
-  const { notBefore: _gone, ...rule } = kept.rule
-  return { ...kept, rule }
-}

@@ -12,16 +12,23 @@ import { isStorable } from '../storable-text.ts'
 const text = (max: number) =>
   z.string().overwrite(stripBidiControls).trim().overwrite(emptyIfBlank).max(max).refine(isStorable, 'not_storable').default('')
 
-export const LABEL_MAX = 120
+/** A question may be a whole paragraph. */
+export const LABEL_MAX = 500
+export const OPTION_LABEL_MAX = 250
+/** The value of a condition: a key, a number, a day or a short text. */
+const TEST_VALUE_MAX = 120
 export const END_MAX = 40
 export const HELP_MAX = 500
 export const VALUE_MAX = 1_000
 export const FIELDS_MAX = 60
-export const OPTIONS_MAX = 60
+/** Countries, branches and cost centres are lists of some hundreds. */
+export const OPTIONS_MAX = 500
 export const ROWS_MAX = 20
 export const SCALE_MAX = 10
 /** One sheet of answers as it is sent, in bytes of UTF-8. */
 export const ANSWERS_BYTES = 1_000_000
+/** All fields of one set together, in bytes of UTF-8. */
+export const FIELDS_BYTES = 1_500_000
 export const TESTS_MAX = 8
 
 /** In the order in which a builder offers them. */
@@ -49,14 +56,14 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 /** Never changed once somebody has answered: answers stand under it. */
 export const Key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 
-const option = z.strictObject({ key: Key, labelAr: text(LABEL_MAX), labelEn: text(LABEL_MAX) })
+const option = z.strictObject({ key: Key, labelAr: text(OPTION_LABEL_MAX), labelEn: text(OPTION_LABEL_MAX) })
 export interface Option extends z.output<typeof option> {}
 export interface GivenOption extends z.input<typeof option> {}
 export const Option: z.ZodType<Option, GivenOption> = option
 
 /** What another field must say, for this one to be asked. */
 export const TESTS = ['answered', 'empty', 'equals', 'differs', 'contains', 'at_least', 'at_most'] as const
-const Test = z.strictObject({ field: Key, is: z.enum(TESTS), value: text(LABEL_MAX) })
+const Test = z.strictObject({ field: Key, is: z.enum(TESTS), value: text(TEST_VALUE_MAX) })
 export type Test = z.infer<typeof Test>
 const condition = z.strictObject({ match: z.enum(['all', 'any']), tests: z.array(Test).min(1).max(TESTS_MAX) })
 export interface Condition extends z.output<typeof condition> {}
@@ -219,7 +226,10 @@ export const Field: z.ZodType<Field, GivenField> = z.discriminatedUnion('type', 
   sectionField,
 ])
 
-export const FieldList = z.array(Field).max(FIELDS_MAX)
+export const FieldList = z
+  .array(Field)
+  .max(FIELDS_MAX)
+  .refine((fields) => bytesOf(JSON.stringify(fields)) <= FIELDS_BYTES, 'too_much_text')
 
 /** Of the question whose answers make the net promoter score. */
 export const NPS_RULE = { low: 0, high: 10 } as const

@@ -41,10 +41,11 @@ const called = ({ labelAr, labelEn }: Pick<Option, 'labelAr' | 'labelEn'>) => ({
 function namesOf(field: Field, value: Answer): Named[] {
   if (!('options' in field) || isRows(value)) return []
   const keys = [value].flat()
+  const chosen = new Set<unknown>(keys)
   const options =
     field.type === 'ranking'
       ? keys.flatMap((key) => field.options.filter((option) => option.key === key))
-      : field.options.filter((option) => keys.includes(option.key))
+      : field.options.filter((option) => chosen.has(option.key))
   const written = keys.filter(isOther).map(otherText)
   return [...options.map(called), ...written.map((text) => ({ nameAr: text, nameEn: text }))]
 }

@@ -43,15 +43,16 @@ const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Read
     const time = readTime(one(answer))
     return time === undefined ? wrong('time_required') : { value: time }
   },
-  choice: (field, answer) => chosen(field, one(answer)),
+  choice: (field, answer) => chosen(field, keysOf(field), one(answer)),
   choices: (field, answer) => {
-    const given = (Array.isArray(answer) ? answer : [one(answer)]).map((value) => chosen(field, value))
+    const offered = keysOf(field)
+    const given = (Array.isArray(answer) ? answer : [one(answer)]).map((value) => chosen(field, offered, value))
     const refused = given.find((reading) => 'wrong' in reading)
     if (refused) return refused
     const values = new Set(given.flatMap((reading) => ('value' in reading ? [answerText(reading.value)] : [])))
     const written = [...values].filter(isOther)
     if (written.length > 1) return wrong('twice')
-    return { value: [...keysOf(field).filter((key) => values.has(key)), ...written] }
+    return { value: [...[...offered].filter((key) => values.has(key)), ...written] }
   },
   rating: (field, answer) => {
     const figure = typeof answer === 'number' ? answer : decimalOf(one(answer))
@@ -69,8 +70,8 @@ const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Read
     if (!Array.isArray(answer)) return wrong('invalid_value')
     const keys = answer
     const known = keysOf(field)
-    if (!keys.every((key) => known.includes(key)) || new Set(keys).size !== keys.length) return wrong('invalid_value')
-    return keys.length === known.length ? { value: keys } : wrong('order_all')
+    if (!keys.every((key) => known.has(key)) || new Set(keys).size !== keys.length) return wrong('invalid_value')
+    return keys.length === known.size ? { value: keys } : wrong('order_all')
   },
   person: (_field, answer) => idOf(answer, 'user'),
   unit: (_field, answer) => idOf(answer, 'unit'),
@@ -79,12 +80,12 @@ const readers: Readonly<Record<FieldType, (field: Field, answer: Answer) => Read
 }
 
 const PHONE_MAX = 40
-const keysOf = (field: Field): string[] => ('options' in field ? field.options.map(({ key }) => key) : [])
+const keysOf = (field: Field): Set<string> => new Set('options' in field ? field.options.map(({ key }) => key) : [])
 const idOf = (answer: Answer, code: string): Reading => (isUuid(one(answer)) ? { value: one(answer).toLowerCase() } : wrong(code))
 
 /** One of those offered, or what is written instead where that is allowed. */
-function chosen(field: Field, value: string): Reading {
-  if (keysOf(field).includes(value)) return { value }
+function chosen(field: Field, offered: ReadonlySet<string>, value: string): Reading {
+  if (offered.has(value)) return { value }
   if (!isOther(value) || !('other' in field && field.other)) return wrong('invalid_value')
   const text = emptyIfBlank(stripBidiControls(otherText(value)).trim())
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return wrong('not_storable')

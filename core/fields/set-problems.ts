@@ -62,12 +62,13 @@ function halfTranslated(name: string, ar: string, en: string): SetProblem[] {
 }
 
 function wrongOptions(options: readonly Option[], name: string, complete: boolean): SetProblem[] {
-  const each = options.flatMap((option, index) =>
-    [...twice(options.slice(0, index), option.key), ...(complete ? untranslated(option) : [])].map((one) => ({
-      ...one,
-      path: `${name}.${index}.${one.path}`,
-    })),
-  )
+  const before = new Set<string>()
+  const each = options.flatMap((option, index) => {
+    const again: SetProblem[] = before.has(option.key) ? [{ path: 'key', code: 'twice' }] : []
+    before.add(option.key)
+    const found = [...again, ...(complete ? untranslated(option) : [])]
+    return found.map((one) => ({ ...one, path: `${name}.${index}.${one.path}` }))
+  })
   return complete && options.length === 0 ? [{ path: name, code: 'too_small', params: { minimum: 1 } }] : each
 }
 

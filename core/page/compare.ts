@@ -46,10 +46,10 @@ export function comparedWords(before: string, after: string): Piece[] {
 
 const plain = (block: TreeNode): string => written(block, { mention: (name) => `@${name}`, code: (code) => code })
 
-/** A direction that the portal put right is no change of what was written. */
+/** A direction that the portal put right, and a list that begins with 1 as lists do, are no change of what was written. */
 function unturned({ attrs, content, ...node }: TreeNode): object {
-  const { dir: _dir, ...rest } = (attrs ?? {}) as { dir?: unknown }
-  return { ...node, attrs: rest, content: content?.map(unturned) }
+  const { dir: _dir, start, ...rest } = (attrs ?? {}) as { dir?: unknown; start?: unknown }
+  return { ...node, attrs: { ...rest, ...(start !== 1 && { start }) }, content: content?.map(unturned) }
 }
 
 const joined = (pieces: readonly Piece[]): Piece[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dirAttrs, Heading, linesOf, Paragraph, someText, type Document } from '../document.ts'
+import { dirAttrs, Heading, linesOf, listStart, Paragraph, someText, type Document } from '../document.ts'
 import { textOfBlocks, type TreeNode } from '../document-tree.ts'
 import { brokenDocumentLimit } from '../document-limits.ts'
 import { stripBidiControls, type Direction } from '../direction.ts'
@@ -69,8 +69,15 @@ const TaskItem = z.strictObject({
     return z.tuple([Paragraph], Block)
   },
 })
-const List = z.strictObject({
-  type: z.enum(['bulletList', 'orderedList']),
+const OrderedList = z.strictObject({
+  type: z.literal('orderedList'),
+  attrs: z.strictObject({ ...dirAttrs, start: listStart }),
+  get content(): Blocks {
+    return z.array(ListItem).min(1)
+  },
+})
+const BulletList = z.strictObject({
+  type: z.literal('bulletList'),
   attrs: Attrs,
   get content(): Blocks {
     return z.array(ListItem).min(1)
@@ -89,7 +96,8 @@ const blocks = [
   CodeBlock,
   Blockquote,
   Callout,
-  List,
+  BulletList,
+  OrderedList,
   TaskList,
   Image,
   File,

@@ -2,7 +2,7 @@
  * The profile `page` as ProseMirror is told of it, on both sides: plain data, so that core needs no editor. What it allows is checked
  * again, attribute by attribute, by `PageDocument`. A browser that was loaded with another number is asked to reload.
  */
-export const PAGE_SCHEMA = 1
+export const PAGE_SCHEMA = 2
 
 const dir = { dir: { default: 'rtl' } }
 const block = { group: 'block', attrs: dir }
@@ -22,7 +22,7 @@ export const pageNodes = {
   blockquote: { ...block, content: 'block+', defining: true },
   callout: { ...block, content: 'block+', attrs: { ...dir, tone: { default: 'info' } }, defining: true },
   bulletList: { ...block, content: 'listItem+' },
-  orderedList: { ...block, content: 'listItem+' },
+  orderedList: { ...block, content: 'listItem+', attrs: { ...dir, start: { default: 1 } } },
   taskList: { ...block, content: 'taskItem+' },
   listItem: { content: 'paragraph block*', attrs: dir, defining: true },
   taskItem: { content: 'paragraph block*', attrs: { ...dir, checked: { default: false } }, defining: true },
@@ -51,5 +51,8 @@ export const pageMarks = {
   link: { attrs: { href: {} }, inclusive: false },
   bold: {},
   italic: {},
+  strike: {},
+  subscript: { excludes: 'subscript superscript' },
+  superscript: { excludes: 'subscript superscript' },
   code: { code: true },
 } as const

@@ -118,7 +118,7 @@ const anyText = (minLength: number, maxLength: number) =>
 const words = anyText(1, 30)
 const attrs = fc.constantFrom({ dir: 'rtl' }, { dir: 'ltr' })
 const mark = fc.oneof(
-  fc.record({ type: fc.constantFrom('bold', 'italic', 'code') }),
+  fc.record({ type: fc.constantFrom('bold', 'italic', 'code', 'strike', 'subscript', 'superscript') }),
   fc.record({
     type: fc.constant('link'),
     attrs: fc.record({ href: fc.oneof(fc.webUrl(), fc.constantFrom('javascript:1', 'http://a/\u0000', 'http://a/\ud800')) }),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { SignedIn } from '../kit/session.ts'
 
 vi.stubGlobal('window', page)
-const { detour, needsLogin } = await import('./guard.ts')
+const { detour, isClosedTo, needsLogin } = await import('./guard.ts')
 const { areaOf } = await import('./areas.ts')
 
 const signedIn = (role: string, ...admin: string[]): SignedIn =>
@@ -38,4 +38,13 @@ test('old and doubled addresses lead to what is shown (Q.08, Q.16)', () => {
 test('what the registry does not list needs no login: it is not there', () => {
   const listed = ['/', '/user/tickets', '/ticket-thread', '/ticket-thread/1']
   expect(['/ticket-thread/1/2', '/thread', '/user/nothing', ...listed].filter(needsLogin)).toEqual(listed)
+})
+
+test('a person who loses the right to a module in the admin area is notified, and a person who is led elsewhere is not', () => {
+  expect([isClosedTo('/admin/tickets', tech), isClosedTo('/admin/tickets', signedIn('TECH'))]).toEqual([false, true])
+  expect([isClosedTo('/user/old-chat', tech), isClosedTo('/user/chat', tech), isClosedTo('/', tech)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -39,6 +39,13 @@ function detourOfAccess(path: string, person: SignedIn | null): string | undefin
   return path === '/access' ? '/access/login' : undefined
 }
 
+/** Whether this person is led away because a module is not open to them in this area. */
+export function isClosedTo(pathname: string, person: SignedIn): boolean {
+  const path = pathname.replace(/\/+$/, '')
+  const key = moduleOf(path)
+  return key !== undefined && detourOfArea(path, person) === `/${areaOf(path, person.metadata.role)}`
+}
+
 function detourOfArea(path: string, { metadata, modules }: SignedIn): string | undefined {
   const area = areaOf(path, metadata.role)
   if (area === 'admin' && metadata.role === 'USER') return '/user'

@@ -15,6 +15,10 @@ export function showProblemsWith(show: (problem: Problem) => void): void {
   onUnseenProblem = show
 }
 
+const answered = new Map<unknown, readonly string[]>()
+/** The screen asks about these refusals of a write instead of showing a toast. */
+export const answerProblems = (name: string, codes: readonly string[]): unknown => answered.set(name, codes)
+
 const TRIES = 3
 
 const retryDelay = (attempt: number, error: unknown): number =>
@@ -25,6 +29,8 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       const problem = asProblem(error)
+      const [name] = mutation.options.mutationKey ?? []
+      if (answered.get(name)?.includes(problem.code)) return
       if (problem.code !== 'not_signed_in' && mutation.meta?.quiet !== true) onUnseenProblem(problem)
     },
   }),

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { dropWrite, keepWrite, type KeptWrite } from './kept-writes.ts'
 import { useInterface } from './interface-state.ts'
 import { asProblem, Problem } from './problem.ts'
-import { queryClient } from './query-client.ts'
+import { answerProblems, queryClient } from './query-client.ts'
 import { newRequestId } from './request-id.ts'
 import { returnLine, type SentLine } from './return-line.ts'
 import { session } from './session.ts'
@@ -39,6 +39,8 @@ export interface WriteFold<E extends Endpoint> {
   done?: (client: QueryClient, output: OutputOf<E>, attempt: Attempt<SentInputOf<E>>) => void
   /** Holds a password: it waits in this page only and is never kept in the browser's storage. */
   secret?: boolean
+  /** Refusals that `refused` shows by itself, so that no toast says them again. */
+  answers?: readonly string[]
   refused?: (client: QueryClient, problem: Problem, attempt: Attempt<SentInputOf<E>>) => void
 }
 
@@ -91,6 +93,7 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
     },
     onSettled: (_output, _error, attempt) => dropWrite(person(), attempt.requestId),
   }
+  if (fold.answers) answerProblems(endpoint.name, fold.answers)
   queryClient.setMutationDefaults([endpoint.name], defaults)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_FIELDS_BYTES } from '../../fields/limits.ts'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { Done, Uuid } from '../../kit/ids.ts'
 import { page } from '../../kit/page.ts'
@@ -66,6 +67,7 @@ export const templates = {
     method: 'POST',
     path: '/api/tickets/templates',
     input: CreateTemplate,
+    maxBytes: MAX_FIELDS_BYTES,
     output: Template,
     errors: ['tickets.too_many_templates', 'tickets.no_group'],
   }),
@@ -76,6 +78,7 @@ export const templates = {
     method: 'PATCH',
     path: '/api/tickets/templates/{id}',
     input: UpdateTemplate,
+    maxBytes: MAX_FIELDS_BYTES,
     output: Template,
     errors: ['not_found', 'changed_meanwhile', 'tickets.no_group'],
   }),

@@ -8,7 +8,7 @@ import { waiting } from './tasks.ts'
 
 /** What is done with each task, each by its own right and state. People and labels come to those it has. */
 export const TaskBulkCommand = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('move'), listId: Uuid }),
+  z.strictObject({ name: z.literal('move'), listId: Uuid, leaveSubtasks: z.boolean().optional() }),
   z.strictObject({ name: z.literal('assign'), assigneeIds: z.array(Uuid).min(1).max(MAX_ASSIGNEES) }),
   z.strictObject({ name: z.literal('label'), labelIds: z.array(Uuid).min(1).max(MAX_TASK_LABELS) }),
   z.strictObject({ name: z.literal('priority'), to: z.enum(TASK_PRIORITIES) }),

@@ -246,7 +246,10 @@ export type TaskFields = z.infer<typeof Fields>
 /** Fields left out stay. `was` holds those that are changed as the caller saw them: a field that somebody else changed since is not overwritten. */
 export const ChangeTask = z.strictObject({ id: Uuid, now: Fields, was: Fields })
 /** Into a list of its project, behind that task, or first. */
-export const MoveTask = z.strictObject({ id: Uuid, listId: Uuid, after: Uuid.nullable() })
+/** A task is done while sub-tasks of it are open only where the caller says so. */
+const leaveSubtasks = z.boolean().default(false)
+export const FinishTask = z.strictObject({ id: Uuid, leaveSubtasks })
+export const MoveTask = z.strictObject({ id: Uuid, listId: Uuid, after: Uuid.nullable(), leaveSubtasks })
 export const waiting = {
   waitsFor: line(MAX_WAITS_FOR).nullable().default(null),
   waitsUntil: Day.nullable().default(null),

@@ -101,6 +101,7 @@ export const tasks: Translation<typeof en> = {
   do_reopen: 'إعادة فتح',
   do_cancel: 'إلغاء المهمة',
   do_restore: 'استعادة',
+  leaveSubtasks: 'والمهام التي فيها مهام فرعية مفتوحة',
   doneAnyway: 'إنجاز المهمة رغم ذلك',
   waitsFor: 'بانتظار',
   waitsUntil: 'حتى',

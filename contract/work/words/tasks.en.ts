@@ -91,6 +91,7 @@ export const tasks = {
   do_reopen: 'Reopen',
   do_cancel: 'Cancel the task',
   do_restore: 'Restore',
+  leaveSubtasks: 'Also tasks with open sub-tasks',
   doneAnyway: 'Mark as done anyway',
   waitsFor: 'Waits for',
   waitsUntil: 'Until',

@@ -38,7 +38,7 @@ const OVERRIDES = /[\u202A-\u202E]/g
 
 /** The words of a paragraph in logical order, each as its runs, by UAX #9; white space is a word of its own. */
 export function wordsOf(paragraph: string, direction: Direction, weight: Weight): Run[][] {
-  const text = isolated(paragraph.replaceAll(OVERRIDES, ''))
+  const text = isolated(paragraph.normalize('NFC').replaceAll(OVERRIDES, ''))
   const { levels } = bidi.getEmbeddingLevels(text, direction)
   const words: Run[][] = []
   let last: { level: number; face: number; text: string } | undefined

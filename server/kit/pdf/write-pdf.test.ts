@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldPdf as fold, pagesOfPdf as textOf } from '../../testing/pdf-text.ts'
 import { wordsOf } from './runs.ts'
+import { shape } from './shape.ts'
 import { writePdf } from './write-pdf.ts'
 import type { PdfBlock } from './blocks.ts'
 
@@ -75,5 +76,35 @@ describe('Arabic in a PDF', () => {
     const once = await write('ديوان')
     const often = await write('ديوان '.repeat(200))
     expect(often.length - once.length).toBeLessThan(40_000)
+  })
+})
+
+describe('names of other alphabets in a PDF', () => {
+  const names = [
+    'Ayşe Yağmur Şahin — Łódź',
+    'Nguyễn Thị Hạnh',
+    'Ελλάδα',
+    'Москва',
+    'Їжак Ґалаґан',
+    'Dvořák Žižkov',
+    'S\u0327ahin',
+  ]
+
+  test('each letter has a glyph, in every weight', () => {
+    const missing = ([400, 600] as const).flatMap((weight) =>
+      names.flatMap((name) =>
+        wordsOf(`نص ${name}`, 'rtl', weight)
+          .flat()
+          .filter((run) => shape(run, weight).glyphs.some(({ id }) => id === 0)),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('they are found and copied as they were written, also in an Arabic line', async () => {
+    const [text] = await textOf(
+      await writePdf({ title: 'x', language: 'ar', blocks: names.map((name) => textBlock(`تشهد المنصة أن ${name} أتمّ الدورة`)) }),
+    )
+    expect(names.filter((name) => !text?.includes(fold(name.normalize('NFC'))))).toEqual([])
   })
 })

@@ -114,6 +114,24 @@ test('who left the chat since sends nothing: the words are a draft again, beside
   expect((await deliveryFor())?.params).not.toHaveProperty('name')
 })
 
+test('a reply to a thread whose first message is gone comes back into the chat, where its author finds it', async () => {
+  const id = await group(sara, omar)
+  const root = (await w.call(omar, chatTalk.say, { id, body: text('سؤال') }, { requestId: newId() })).body.id
+  await schedule(sara, id, 'جواب', { threadOf: root })
+  await w.call(omar, chatTalk.delete, { id, messageId: root })
+  w.clock.advance(HOUR * 1_000)
+  await sendDue(w.portal)
+  expect([(await draftsOf(sara, root)).length, (await draftsOf(sara, id)).map(({ content }) => content['text'])]).toEqual([
+    0,
+    ['جواب'],
+  ])
+  await w.eventually(async () =>
+    expect((await w.call(sara, notifications.list, { objectId: id })).body.items.map(({ event }) => event)).toContain(
+      'chat.scheduled_unsent',
+    ),
+  )
+})
+
 test('its files go with it, wait through nights, and where they are gone the message is refused like any other', async () => {
   const id = await group(sara, omar)
   const upload = async () =>

@@ -83,3 +83,48 @@ test('what was read stays as it was, and nobody else’s rows move', async () =>
   await take(id, first)
   expect([await rows(omar, 'unread'), await unread(noura)]).toEqual([[[id, 1]], 1])
 })
+
+const marked = async (who: TestPerson, id: string) =>
+  (await w.call(who, chat.list, {})).body.items.find((row) => row.id === id)?.mentioned
+const calling = (...people: TestPerson[]) =>
+  documentFromLightText(
+    people.map(({ fullName }) => `@${fullName}`).join(' ') || 'نص',
+    people.map(({ id, fullName }) => ({ id, label: fullName })),
+    'rtl',
+  )
+const rewrite = (id: string, messageId: string, body: ReturnType<typeof calling>, seen: number | null = null) =>
+  w.call(sara, chatTalk.edit, { id, messageId, body, seen })
+
+test('the mark of a chat follows the words: deleted, added by an edit, taken out by an edit', async () => {
+  const [omar, noura] = [await w.person('USER'), await w.person('USER')]
+  const id = (await w.call(sara, chat.create, { name: 'فريق', userIds: [omar.id, noura.id] })).body.id
+  w.clock.advance(60_000)
+  const older = await post(id, calling(omar))
+  const newer = await post(id, calling(omar))
+  await w.eventually(async () => expect(await rows(omar, 'mentions')).toHaveLength(1))
+  await take(id, newer)
+  expect(await marked(omar, id)).toBe(true) // the older one still calls him
+  const { body } = await rewrite(id, older, calling(noura))
+  expect([await marked(omar, id), await rows(omar, 'mentions')]).toEqual([false, []])
+  await w.eventually(async () => expect([await marked(noura, id), await rows(noura, 'mentions')]).toEqual([true, [[id, 2]]]))
+  await rewrite(id, older, calling(), body.editedDate)
+  expect([await marked(noura, id), await rows(noura, 'mentions')]).toEqual([false, []])
+  const mailed = await w.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('object_id', '=', id)
+    .where('reason', '=', 'mention')
+    .execute()
+  expect(mailed).toEqual([])
+})
+
+test('a mention that an edit takes out before anybody was notified notifies nobody', async () => {
+  const omar = await w.person('USER')
+  const id = (await w.call(sara, chat.create, { name: 'فريق', userIds: [omar.id] })).body.id
+  const first = await post(id, calling(omar))
+  await rewrite(id, first, calling())
+  const after = await post(id, calling(omar))
+  await w.eventually(async () => expect(await rows(omar, 'mentions')).toHaveLength(1))
+  await take(id, after)
+  expect([await marked(omar, id), await rows(omar, 'mentions')]).toEqual([false, []])
+})

@@ -1,8 +1,15 @@
+import { PAGE_SCHEMA } from '@diwan/core/page/schema'
 import { documents } from '@diwan/contract/documents/endpoints'
 import { NOBODY, signedIn } from '../../testing/probe.ts'
 import { proof } from '../../testing/proof.ts'
 
-const commit = { id: NOBODY, schema: 1, version: 0, client: 'client-1', steps: [{ stepType: 'replace', from: 0, to: 0 }] }
+const commit = {
+  id: NOBODY,
+  schema: PAGE_SCHEMA,
+  version: 0,
+  client: 'client-1',
+  steps: [{ stepType: 'replace', from: 0, to: 0 }],
+}
 
 export const documentsProof = proof({
   probes: [

@@ -4,6 +4,7 @@ import type { FileReaders, FileRules, House, Module } from '../../kit/module.ts'
 import { presentUploaded } from './presenter.ts'
 import { finishUpload } from './service/finish.ts'
 import { forgetEnded } from './service/places.ts'
+import { openOutsidePicture } from './service/outside-picture.ts'
 import { readFile } from './service/read.ts'
 import { forgetFiles, forgetUnusedFiles } from './service/take.ts'
 import { abandonUpload, appendPart, beginUpload, ownSlot, presentSlot } from './service/slots.ts'
@@ -21,6 +22,7 @@ export const manifest = (house: House): Module => ({
     route(files.append, (ctx, input, { receive }) => appendPart(ctx, input, receive)),
     route(files.finish, async (ctx, input) => presentUploaded(await finishUpload(ctx, input))),
     route(files.abandon, abandonUpload),
+    route(files.picture, openOutsidePicture),
     route(files.read, (ctx, input) => readFile(ctx, input, readersOf(house))),
   ],
   forget: forgetFiles,

@@ -26,6 +26,8 @@ export const can = {
   view: living(within(reach, 'forms.view')),
   fill: ((actor, row) => row.status === 'published' && fills(actor, row)) as May<FormReach>,
   edit: edits,
+  /** To export what was sent to it: each entry is asked for by itself, too. */
+  export: living(within(reach, 'forms.submissions.view')),
   report: ((actor, row) => edits(actor, row) && readsAll(actor, row)) as May<FormReach>,
   publish: living(within(reach, 'forms.publish')),
   delete: living(within(reach, 'forms.delete')),

@@ -186,6 +186,7 @@ test('an export has a column for each field, and nothing of it is a formula', as
   expect([status, text]).toEqual([200, expect.stringContaining("'=1+1")])
   expect(text).toContain("'=HYPERLINK")
   expect((await w.call(stranger, forms.exportEntries, { id, format: 'csv' })).status).toBe(404)
+  expect(codeOf(await w.call(sara, forms.exportEntries, { id, format: 'csv' }))).toEqual([403, 'forbidden'])
 })
 
 test('an entry is printed for who reads it, with Arabic that is found', async () => {

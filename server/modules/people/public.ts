@@ -1,5 +1,5 @@
 export { degreeIn, insertPeople, movePeople, readDegrees, readPeople, setDegree } from './queries.ts'
-export { countPinnedOf, markMentioned, returnArchived, setOwn } from './queries.ts'
+export { countPinnedOf, markMentioned, unmarkMentioned, returnArchived, setOwn } from './queries.ts'
 export { people } from './service/people.ts'
 export { peopleCommands, sharers } from './service/commands.ts'
 export { peopleRoutes } from './routes.ts'

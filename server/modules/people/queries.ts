@@ -101,11 +101,40 @@ export async function markMentioned(
 ): Promise<void> {
   await db
     .updateTable('object_people')
-    .set({ mentioned_seq: seq })
+    .set({ mentioned_seq: sql`greatest(mentioned_seq, ${seq})` })
     .where('object_id', '=', objectId)
     .where('user_id', '<>', but)
     .$if(people !== undefined, (query) => query.where(anyOf('user_id', people!)))
     .execute()
+}
+
+/** The message of that number calls these people no more: the newest other one that does stands in its place, or none. */
+export async function unmarkMentioned(
+  db: Queryable,
+  objectId: string,
+  { seq, newest }: { readonly seq: number; readonly newest: (person: string) => number },
+): Promise<void> {
+  const marked = await db
+    .selectFrom('object_people')
+    .select('user_id')
+    .where('object_id', '=', objectId)
+    .where('mentioned_seq', '=', seq)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  const byPlace = Map.groupBy(marked, ({ user_id }) => newest(user_id))
+  for (const [place, people] of byPlace)
+    await db
+      .updateTable('object_people')
+      .set({ mentioned_seq: place })
+      .where('object_id', '=', objectId)
+      .where(
+        anyOf(
+          'user_id',
+          people.map(({ user_id }) => user_id),
+        ),
+      )
+      .execute()
 }
 
 /** It comes back from the archive of these people; of all where none are named. */

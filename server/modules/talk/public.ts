@@ -8,6 +8,7 @@ export { hasOthersAfter, isNewest, messageOfPart, newestMessages } from './queri
 export { firstNew, isNew, markReadBySaying } from './queries/reading.ts'
 export { talk } from './service/define.ts'
 export { presentLine } from './presenter.ts'
+export { newestMentions } from './queries/mentions.ts'
 export { readNamed } from './queries/people.ts'
 export type { KeptLine } from './queries/messages.ts'
 export { loadMessages } from './seed/load.ts'

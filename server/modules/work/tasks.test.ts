@@ -75,6 +75,19 @@ test('a task is done only when every action item is checked; who tries sees what
   expect([again.status, again.listId, again.progress]).toEqual(['OPEN', doing, 50])
 })
 
+test('a task with open sub-tasks is done only where they are left open on purpose, through every door', async () => {
+  const { id, done, todo } = await project()
+  const task = await make(id)
+  await make(id, { parentId: task.id })
+  const refused = await w.call(member, tasks.done, { id: task.id })
+  expect([refused.status, refused.body.code, refused.body.current]).toEqual([409, 'workspace.subtasks_open', { openSubtasks: 1 }])
+  const moved = { id: task.id, listId: done, after: null }
+  expect((await w.call(member, tasks.move, moved)).body.code).toBe('workspace.subtasks_open')
+  expect((await w.call(member, tasks.move, { ...moved, leaveSubtasks: true })).body.status).toBe('DONE')
+  await w.call(member, tasks.move, { ...moved, listId: todo })
+  expect((await w.call(member, tasks.done, { id: task.id, leaveSubtasks: true })).body.status).toBe('DONE')
+})
+
 test('a card is put behind another one or first, and takes the status that its list sets', async () => {
   const { id, doing, done } = await project()
   const [one, two, three] = [await make(id), await make(id), await make(id)]

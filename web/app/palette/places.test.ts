@@ -1,7 +1,7 @@
 import { page } from '../../kit/testing/page.ts'
 import { IconUser } from '@tabler/icons-react'
 import { beforeEach, expect, test } from 'vitest'
-import { exactFirst } from './places.ts'
+import { exactFirst, exactGroupsFirst } from './places.ts'
 
 beforeEach(() => page.sessionStorage.clear())
 
@@ -9,4 +9,15 @@ test('what is called exactly as typed stands before what only holds the word', (
   const hits = ['قسم الصيانة والتشغيل', 'الصيانة الدورية', 'الصيانة'].map((label) => ({ key: label, label, icon: IconUser }))
   expect(exactFirst(hits, ' الصيانه ').map(({ label }) => label)).toEqual(['الصيانة', 'قسم الصيانة والتشغيل', 'الصيانة الدورية'])
   expect(exactFirst(hits, 'تشغيل')).toEqual(hits)
+})
+
+test('a group with an exact name stands before groups that only hold the words', () => {
+  const hit = (label: string) => ({ key: label, label, icon: IconUser })
+  const groups = [
+    { name: 'ticket', hits: [hit('طلب من نورة القحطاني')] },
+    { name: 'user', hits: [hit('نورة القحطاني')] },
+  ]
+  expect(exactGroupsFirst(groups, 'نوره القحطاني').map(({ name }) => name)).toEqual(['user', 'ticket'])
+  expect(exactGroupsFirst(groups, 'نورة').map(({ name }) => name)).toEqual(['ticket', 'user'])
+  expect(exactGroupsFirst(groups, '').map(({ name }) => name)).toEqual(['ticket', 'user'])
 })

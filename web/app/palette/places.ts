@@ -34,6 +34,16 @@ export function exactFirst(hits: readonly Hit[], text: string): Hit[] {
   return [...exact, ...others]
 }
 
+/** Groups with something that is called exactly as typed stand before all others: a person whose full name was typed, before tickets that hold it. */
+export function exactGroupsFirst<Group extends { readonly hits: readonly Hit[] }>(
+  groups: readonly Group[],
+  text: string,
+): Group[] {
+  const asked = fold(text)
+  const isExact = ({ hits }: Group): boolean => asked !== '' && hits.some(({ label }) => fold(label) === asked)
+  return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))]
+}
+
 /** Every word that was typed begins a word of the name, in any spelling; in either language. */
 export function matching(hits: readonly Hit[], text: string): Hit[] {
   const asked = fold(text).split(' ').filter(Boolean)

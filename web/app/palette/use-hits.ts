@@ -7,7 +7,7 @@ import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { usePlaceOffered } from '../menu/use-menu.ts'
 import { findRecords, kindsFor } from './found.ts'
-import { commandHits, exactFirst, matching, placesOf } from './places.ts'
+import { commandHits, exactFirst, exactGroupsFirst, matching, placesOf } from './places.ts'
 import type { Hit } from './hit.ts'
 
 const REST_MS = 120
@@ -32,7 +32,7 @@ export function useHits(person: SignedIn, area: Area, text: string) {
   const [commands] = useState(commandHits) // of the screen it was opened on
   const done = { name: 'commands', hits: exactFirst(matching(commands, text), text).slice(0, typed === '' ? undefined : PLACES) }
   const recents = { name: 'recents', hits: typed === '' ? recentHits() : [] }
-  const groups = [recents, places, done, ...records]
+  const groups = exactGroupsFirst([recents, places, done, ...records], text)
   const asking = asked !== typed || isFetching
   const isOld = asked !== typed || isPlaceholderData || isLoading
   return {

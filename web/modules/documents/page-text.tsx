@@ -1,4 +1,5 @@
 import type { PageRecord } from '@diwan/contract/documents/schemas'
+import { MARK_TAGS } from '@diwan/core/mark-tags'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,7 +50,11 @@ const drawn: Readonly<Record<string, Drawn>> = {
     </aside>
   ),
   bulletList: ({ content }, dir) => <ul dir={dir}>{all(content)}</ul>,
-  orderedList: ({ content }, dir) => <ol dir={dir}>{all(content)}</ol>,
+  orderedList: ({ content, attrs }, dir) => (
+    <ol dir={dir} start={Number(attrs?.['start'] ?? 1)}>
+      {all(content)}
+    </ol>
+  ),
   taskList: ({ content }, dir) => (
     <ul dir={dir} data-tasks="">
       {all(content)}
@@ -120,14 +125,14 @@ function FileLink({ id }: { readonly id: string }) {
 }
 
 const marked = (inside: ReactNode, marks: PageNode['marks'] = []): ReactNode =>
-  marks.reduce<ReactNode>((held, { type, attrs }) => {
-    if (type === 'bold') return <strong>{held}</strong>
-    if (type === 'italic') return <em>{held}</em>
-    if (type === 'code') return <code dir="ltr">{held}</code>
-    if (!attrs || !isHttpUrl(attrs.href)) return held
+  marks.reduce<ReactNode>((content, { type, attrs }) => {
+    const Tag = MARK_TAGS[type]
+    if (Tag) return <Tag>{content}</Tag>
+    if (type === 'code') return <code dir="ltr">{content}</code>
+    if (!attrs || !isHttpUrl(attrs.href)) return content
     return (
       <a href={attrs.href} target="_blank" rel="noopener noreferrer nofollow">
-        {held}
+        {content}
       </a>
     )
   }, inside)

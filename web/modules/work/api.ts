@@ -20,7 +20,8 @@ import { call } from '../../kit/call.ts'
 import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
-import { registerWrite } from '../../kit/write.ts'
+import { registerWrite, type WriteFold } from '../../kit/write.ts'
+import { askFinish, openSubtasksOf, type AskedFinish } from './task/use-asked-finish.ts'
 import type { Findable } from '../links/public.ts'
 import { activityQueries } from '../life/public.ts'
 import { colleagues } from '../people/public.ts'
@@ -250,8 +251,9 @@ function showTask(client: QueryClient, task: TaskRecord): void {
 }
 
 type Command = Endpoint & typeof tasks.start
-const command = (endpoint: Endpoint): void =>
+const command = (endpoint: Endpoint, asks: Pick<WriteFold<Command>, 'answers' | 'refused'> = {}): void =>
   registerWrite(endpoint as Command, {
+    ...asks,
     renews: ofTask,
     done: (client, task: OutputOf<Command>) => showTask(client, task),
   })
@@ -260,11 +262,9 @@ registerWrite(tasks.create, { renews: [[...taskQueries.all(), 'task'], ...around
 for (const endpoint of [
   tasks.change,
   tasks.describe,
-  tasks.move,
   tasks.start,
   tasks.wait,
   tasks.resume,
-  tasks.done,
   tasks.reopen,
   tasks.cancel,
   tasks.restore,
@@ -276,6 +276,14 @@ for (const endpoint of [
   ...Object.values(taskFiles),
 ])
   command(endpoint)
+for (const by of ['done', 'move'] as const)
+  command(tasks[by], {
+    answers: ['workspace.subtasks_open'],
+    refused: (_client, problem, { input }) => {
+      if (problem.code === 'workspace.subtasks_open')
+        askFinish({ by, input, openSubtasks: openSubtasksOf(problem) } as AskedFinish)
+    },
+  })
 registerWrite(dependencies.shift, { renews: ofTask, says: ['work', 'done_shifted'] })
 /** The runs of the reader: their queries come with the table (`bulk/task-bulk.tsx`). */
 export const TASK_RUNS = 'work'

@@ -1,3 +1,4 @@
+import { MARK_TAGS } from '@diwan/core/mark-tags'
 import type { Document } from '@diwan/core/document'
 import { textOfBlocks, type TreeNode } from '@diwan/core/document-tree'
 import { addressesIn } from '@diwan/core/addresses'
@@ -96,11 +97,11 @@ function MentionView({ id, label }: { id: string; label: string }) {
 }
 
 function marked(inside: ReactNode, marks: Marks = []): ReactNode {
-  return marks.reduce<ReactNode>((held, mark) => {
-    if (mark.type === 'bold') return <strong>{held}</strong>
-    if (mark.type === 'italic') return <em>{held}</em>
-    if (mark.type === 'code') return <code dir="ltr">{held}</code>
-    return <OutsideLink href={'attrs' in mark ? mark.attrs.href : ''}>{held}</OutsideLink>
+  return marks.reduce<ReactNode>((content, mark) => {
+    const Tag = MARK_TAGS[mark.type]
+    if (Tag) return <Tag>{content}</Tag>
+    if (mark.type === 'code') return <code dir="ltr">{content}</code>
+    return <OutsideLink href={'attrs' in mark ? mark.attrs.href : ''}>{content}</OutsideLink>
   }, inside)
 }
 

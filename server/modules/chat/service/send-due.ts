@@ -12,6 +12,7 @@ import { write, type Tx } from '../../../kit/record/write.ts'
 import { readActor } from '../../access/public.ts'
 import { putBack } from '../../drafts/public.ts'
 import { unusedFilesAmong } from '../../files/public.ts'
+import { readMessage } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { readChatName } from '../queries/listeners.ts'
 import { readReach } from '../queries/chat.ts'
@@ -56,7 +57,9 @@ async function refuse(ctx: Ctx, id: string, actor: Actor | undefined, code: stri
     const { chat_id: chatId, author_id: userId, thread_of: threadOf } = waiting
     await deleteScheduled(tx.db, id)
     const files = await unusedFilesAmong(tx.db, userId, waiting.file_ids)
-    await putBack(ctx, tx, { ownerId: userId, kind: 'chat', key: threadOf ?? chatId }, (held) =>
+    const thread = threadOf === null ? undefined : await readMessage(tx.db, chatId, threadOf)
+    const key = thread && !thread.deleted_at ? thread.id : chatId // a thread without its first message cannot be opened
+    await putBack(ctx, tx, { ownerId: userId, kind: 'chat', key }, (held) =>
       draftOf(waiting.body as Document, [...files.values()], held),
     )
     hintScheduled(ctx, tx, userId)

@@ -8,8 +8,8 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Follows } from '../../../kit/realtime/bus.ts'
 import type { Tx } from '../../../kit/record/write.ts'
-import { markMentioned, returnArchived } from '../../people/public.ts'
-import { markReadBySaying, talk } from '../../talk/public.ts'
+import { markMentioned, returnArchived, unmarkMentioned } from '../../people/public.ts'
+import { markReadBySaying, newestMentions, talk } from '../../talk/public.ts'
 import { can } from '../access.ts'
 import { callsAll } from '../presenter.ts'
 import { lockChat, readFew, readReach, readStanding, standingIn, updateChat, type ChatReach } from '../queries/chat.ts'
@@ -75,6 +75,7 @@ export const chatTalk = talk<ChatReach>({
     await chatTalk.happened(ctx, tx, row, { audience: AUDIENCE, what: 'pinned' })
   },
   wasPosted: moved,
+  mentionsChanged: remark,
 })
 
 /** What a message does to its chat: its place in the lists, the marks of those it calls, and of its author. */
@@ -99,6 +100,22 @@ async function moved(
     const comesBack = row.kind === 'personal' ? undefined : called
     if (comesBack === undefined || comesBack.length > 0) tx.withCommit(returnArchived(tx.db, row.id, { people: comesBack, but }))
   }
+}
+
+/** The marks follow the words: a message that was changed or deleted marks its chat only for those whom it calls now. */
+async function remark(
+  _ctx: Ctx,
+  tx: Tx,
+  row: ChatReach,
+  { seq, authorId }: { readonly seq: number; readonly authorId: string | null },
+  { mentioned, everyone }: { readonly mentioned: readonly string[]; readonly everyone: boolean },
+): Promise<void> {
+  const places = await newestMentions(tx.db, row.id, seq)
+  const newest = (person: string): number => Math.max(places.get(person) ?? 0, places.get(row.id) ?? 0)
+  await unmarkMentioned(tx.db, row.id, { seq, newest })
+  const people = everyone ? undefined : mentioned
+  if (authorId !== null && (people === undefined || people.length > 0))
+    await markMentioned(tx.db, row.id, { seq, people, but: authorId })
 }
 
 /** A line between the messages of a chat. */

@@ -35,7 +35,7 @@ export const formProof = proof(
       [forms.fill, record('forms.fill', (id) => ({ id }), { refused: missing })],
       [forms.send, record('forms.fill', (id) => ({ id, fieldsVersion: 1, answers: {} }), { refused: missing })],
       [forms.report, record('forms.create', (id) => ({ id }), { door: 'forms.submissions.view' })],
-      [forms.exportEntries, record('forms.view', (id) => ({ id, format: 'csv' }), { door: 'forms.submissions.view' })],
+      [forms.exportEntries, record('forms.submissions.view', (id) => ({ id, format: 'csv' }))],
     ],
   }),
 )

@@ -29,6 +29,7 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
   const heading = (key: 'decidedBy' | 'decidedWhy') => say[key]
   const at = instantTexts(reading)
   const listed = await entriesExported.resolved(ctx, { view: 'received' as const, formId: [id] })
+  if (!can.export(ctx.actor, form) && !(await hasAny(entriesExported.stream(ctx, listed, 1)))) throw new Problem('forbidden')
   return exportSheets(ctx, {
     name: language === 'ar' ? form.name_ar : form.name_en,
     format,
@@ -43,6 +44,12 @@ export async function exportEntries(ctx: Ctx, { id, format }: InputOf<typeof for
     ],
     pages: withDecided(ctx.db, entriesExported.stream(ctx, listed, MAX_EXPORTED)),
   })
+}
+
+/** Approvers export the entries they decide on; people who only fill the form in have none to export. */
+async function hasAny(pages: AsyncIterable<readonly unknown[]>): Promise<boolean> {
+  for await (const page of pages) if (page.length > 0) return true
+  return false
 }
 
 /** Adds who decided on each entry and why, with one question for each page. */

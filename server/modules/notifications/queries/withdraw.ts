@@ -6,7 +6,11 @@ import type { Queryable } from '../../../kit/db/database.ts'
 export interface Withdrawn {
   readonly objectId: string
   /** The part of the object that is gone: a message. */
-  readonly part: string
+  readonly part?: string
+  /** Only what these events notified of. */
+  readonly events?: readonly string[] | undefined
+  /** Only these people; all who were told where none are named. */
+  readonly people?: readonly string[] | undefined
   /** No sooner was anything told of it. */
   readonly since: Date
 }
@@ -15,18 +19,23 @@ export interface Withdrawn {
 const EARLIER_MS = 60_000
 
 /** The facts that spoke of it. Index: history_by_object. */
-export async function readFactsOf(db: Queryable, { objectId, part, since }: Withdrawn): Promise<string[]> {
+export async function readFactsOf(db: Queryable, { objectId, part, events, since }: Withdrawn): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from history
     where object_id = ${objectId} and at >= ${new Date(since.getTime() - EARLIER_MS)}::timestamptz
-      and (detail -> 'message' ->> 'id' = ${part} or detail ->> 'messageId' = ${part})`.execute(db)
+      ${part === undefined ? sql`` : sql`and (detail -> 'message' ->> 'id' = ${part} or detail ->> 'messageId' = ${part})`}
+      ${events ? sql`and ${anyOf('event', events)}` : sql``}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Who was told, their rows of the inbox locked in the order in which those are who are told. Indexes: notifications_once, inbox_pkey. */
-export async function lockTold(db: Queryable, objectId: string, facts: readonly string[]): Promise<string[]> {
+export async function lockTold(
+  db: Queryable,
+  facts: readonly string[],
+  { objectId, people: among }: Pick<Withdrawn, 'objectId' | 'people'>,
+): Promise<string[]> {
   const told = await db.selectFrom('notifications').select('user_id').distinct().where(anyOf('history_id', facts)).execute()
-  const people = told.map(({ user_id }) => user_id)
+  const people = told.map(({ user_id }) => user_id).filter((id) => among?.includes(id) ?? true)
   if (people.length === 0) return []
   await sql`select from inbox where object_id = ${objectId} and ${anyOf('user_id', people)} order by user_id for update`.execute(
     db,
@@ -48,7 +57,7 @@ export async function deleteTold(
     and rest.history_id <> all(${[...facts]}::uuid[])`
   await sql`
     with gone as (
-      delete from notifications where ${anyOf('history_id', facts)}
+      delete from notifications where ${anyOf('history_id', facts)} and ${anyOf('user_id', people)}
       returning user_id, actor_id, created_at, seen_at, shown, folded, mail_at, push_at
     ), stood as (
       select distinct on (older.id) older.id, gone.mail_at, gone.push_at

@@ -7,7 +7,7 @@ import { topicOf } from '../topics.ts'
 export async function withdrawNotifications({ bus }: Portal, tx: Tx, withdrawn: Withdrawn): Promise<void> {
   const { objectId } = withdrawn
   const facts = await readFactsOf(tx.db, withdrawn)
-  const people = facts.length > 0 ? await lockTold(tx.db, objectId, facts) : []
+  const people = facts.length > 0 ? await lockTold(tx.db, facts, withdrawn) : []
   if (people.length === 0) return
   await deleteTold(tx.db, objectId, facts, people)
   tx.afterwards(() => Promise.resolve(bus.publish({ topics: people.map(topicOf) })))

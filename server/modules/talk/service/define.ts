@@ -1,3 +1,5 @@
+import type { Document } from '@diwan/core/document'
+import { mentionsIn } from '@diwan/core/light-text'
 import type { DraftKind } from '@diwan/contract/drafts/vocabulary'
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
@@ -12,6 +14,7 @@ import type { Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
 import { messageEntries } from '../queries/entries.ts'
 import { readMessageOfFile } from '../queries/files.ts'
+import { readMessage } from '../queries/messages.ts'
 import { deleteMessage } from './delete.ts'
 import { editMessage } from './edit.ts'
 import { react } from './react.ts'
@@ -110,9 +113,17 @@ export function talk<Row extends { readonly id: string }>(talking: TalkOf<Row>):
         talking.scoped,
       ),
     readers,
-    mentioned: (portal, { objectId, detail }) => {
-      const { people, audience } = events.mentioned.detail.parse(detail)
-      return readers(portal, people, objectId, audience as Audience)
+    mentioned: async (portal, { objectId, detail }) => {
+      const { people, audience, messageId } = events.mentioned.detail.parse(detail)
+      const message = await readMessage(portal.db, objectId, messageId)
+      if (!message || message.deleted_at) return []
+      const still = new Set(mentionsIn(message.body as Document).map(({ id }) => id)) // an edit may have taken one out since
+      return readers(
+        portal,
+        people.filter((id) => still.has(id)),
+        objectId,
+        audience as Audience,
+      )
     },
   }
 }

@@ -48,6 +48,13 @@ export function deleteMessage<Row extends { readonly id: string }>(
     await buryMessage(tx.db, id, ctx.clock.now())
     await eraseTexts(tx.db, [row.id], id)
     await withdrawNotifications(ctx.portal, tx, { objectId: row.id, part: id, since: message.created_at })
+    await talking.mentionsChanged?.(
+      ctx,
+      tx,
+      row,
+      { seq: message.seq, authorId: message.author_id },
+      { mentioned: [], everyone: false },
+    )
     await forgetEntries(tx.db, [{ objectId: row.id, part: id }])
 
     const tombstone = deliveredToAll(await shownMessage(ctx, tx, row.id, id))

@@ -15,7 +15,7 @@ import { readShownByIds } from '../queries/page.ts'
 import { rewriteLoggedMessage } from '../queries/rewrite-log.ts'
 import { present } from './read.ts'
 import { deliveredToAll } from '../presenter.ts'
-import { keepBody, recordMentions } from './keep.ts'
+import { keepBody, recordMentions, withdrawMentions } from './keep.ts'
 import { askPages } from './previews.ts'
 import { demandAct, lockRecord, reads, deliveryFor, type TalkAct, type Talking } from './talk.ts'
 
@@ -66,7 +66,7 @@ export function editMessage<Row extends { readonly id: string }>(
     if (files.length === 0 && isEmptyDocument(input.body))
       throw new Problem('invalid_input', { fields: [{ path: 'body', code: 'empty' }] })
     const before = message.body as Document
-    const { body, mentioned, everyone } = await keepBody(talking, ctx, tx, row, input.body, before)
+    const { body, mentioned, everyone, unmentioned } = await keepBody(talking, ctx, tx, row, input.body, before)
     const shown = () => shownMessage(ctx, tx, row.id, message.id)
     if (isDeepStrictEqual(body, before)) return shown()
 
@@ -87,6 +87,8 @@ export function editMessage<Row extends { readonly id: string }>(
     await rewriteLoggedMessage(tx.db, channel, deliveredToAll(edited))
     tx.record(talking.events.edited, { id: row.id, message: deliveredToAll(edited) }, deliveryFor(talking, row, audience))
     recordMentions(talking, tx, row, { id: message.id, audience, mentioned, everyone })
+    if (unmentioned.length > 0) await withdrawMentions(talking, ctx, tx, { row, message, unmentioned })
+    await talking.mentionsChanged?.(ctx, tx, row, { seq: message.seq, authorId: message.author_id }, { mentioned, everyone })
     return edited
   })
 }

@@ -3,6 +3,7 @@ import type { Audience } from '@diwan/contract/kit/audience'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
+import { withdrawNotifications } from '../../notifications/public.ts'
 import { keepDocument, type KeptDocument } from '../../writing/public.ts'
 import type { Talking } from './talk.ts'
 
@@ -42,4 +43,22 @@ export function recordMentions<Row extends { readonly id: string }>(
   ]
   if (mentioned.length > 0) tx.record(events.mentioned, { ...detail, people: [...mentioned] }, delivery)
   if (everyone) tx.record(events.calledAll, detail, delivery)
+}
+
+interface Uncalled<Row> {
+  readonly row: Row
+  readonly message: { readonly id: string; readonly created_at: Date }
+  readonly unmentioned: readonly string[]
+}
+
+/** Those whom a message calls no more are not notified of it any longer, nor mailed what waits. */
+export async function withdrawMentions<Row extends { readonly id: string }>(
+  { events }: Talking<Row>,
+  { portal }: Ctx,
+  tx: Tx,
+  { row, message: { id, created_at }, unmentioned }: Uncalled<Row>,
+): Promise<void> {
+  const gone = { objectId: row.id, part: id, since: created_at }
+  await withdrawNotifications(portal, tx, { ...gone, events: [events.mentioned.name], people: unmentioned })
+  if (unmentioned.includes(row.id)) await withdrawNotifications(portal, tx, { ...gone, events: [events.calledAll.name] })
 }

@@ -67,6 +67,14 @@ export interface Talking<Row extends { readonly id: string } = { readonly id: st
     message: TalkMessage,
     called: { readonly mentioned: readonly string[]; readonly everyone: boolean },
   ): Promise<void>
+  /** In the transaction of an edit or a deletion: a message calls others than before. */
+  mentionsChanged?(
+    ctx: Ctx,
+    tx: Tx,
+    row: Row,
+    message: { readonly seq: number; readonly authorId: string | null },
+    called: { readonly mentioned: readonly string[]; readonly everyone: boolean },
+  ): Promise<void>
 }
 
 type AccessRules<Row extends { readonly id: string }> = Pick<Talking<Row>, 'audiences' | 'may' | 'refuses'>

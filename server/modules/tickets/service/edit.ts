@@ -11,6 +11,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { write } from '../../../kit/record/write.ts'
+import { withdrawNotifications } from '../../notifications/public.ts'
 import { readDegrees } from '../../people/public.ts'
 import { isNewest, readMessage, readMessageFiles, rewriteMessage } from '../../talk/public.ts'
 import { keepDocument } from '../../writing/public.ts'
@@ -44,7 +45,7 @@ export function editMessage(ctx: Ctx, input: EditMessage): Promise<Message> {
       throw new Problem('invalid_input', { fields: [{ path: 'body', code: 'empty' }] })
     }
     const before = row.body as Document
-    const { body, mentioned } = await keepDocument(ctx, tx, input.body, { features: 'light', before })
+    const { body, mentioned, unmentioned } = await keepDocument(ctx, tx, input.body, { features: 'light', before })
     const isSame = isDeepStrictEqual(body, before)
     const message: Message = {
       id: row.id,
@@ -57,7 +58,15 @@ export function editMessage(ctx: Ctx, input: EditMessage): Promise<Message> {
     }
     if (!isSame) {
       await keep(tx, ticket, row, message, now)
-      tellMentioned(tx, ticket.id, message.kind, mentioned)
+      tellMentioned(tx, ticket.id, message, mentioned)
+      if (unmentioned.length > 0)
+        await withdrawNotifications(ctx.portal, tx, {
+          objectId: ticket.id,
+          part: row.id,
+          since: row.created_at,
+          events: [ticketEvents.mentioned.name],
+          people: unmentioned,
+        })
     }
     return message
   })

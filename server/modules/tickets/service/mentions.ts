@@ -11,11 +11,16 @@ import { can } from '../access.ts'
 import { readConcerned, readReachOf, readTicket } from '../queries/tickets.ts'
 
 /** Notifies people newly mentioned in this version of the message. */
-export function tellMentioned(tx: Tx, ticketId: string, kind: Message['kind'], people: readonly string[]): void {
+export function tellMentioned(
+  tx: Tx,
+  ticketId: string,
+  { id, kind }: Pick<Message, 'id' | 'kind'>,
+  people: readonly string[],
+): void {
   if (people.length === 0) return
   tx.record(
     ticketEvents.mentioned,
-    { id: ticketId, kind, people: [...people] },
+    { id: ticketId, kind, people: [...people], messageId: id },
     { object: ticketId, audience: kind === 'note' ? 'staff' : 'public' },
   )
 }

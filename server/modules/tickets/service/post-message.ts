@@ -46,7 +46,7 @@ export async function keepMessage(
     files: attachments,
     at,
   })
-  tellMentioned(tx, ticketId, kind, mentioned)
+  tellMentioned(tx, ticketId, { id, kind }, mentioned)
   const author = { id: actor.id, fullName: actor.fullName, photo: actor.photo }
   return { id, kind, author, body, attachments, createdDate: toSeconds(at), editedDate: null }
 }

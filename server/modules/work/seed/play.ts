@@ -129,7 +129,7 @@ export async function playProject({ db, people, at: end }: Sample, story: Projec
     later()
     if (sign === '~') await moveTask('start')(as(whose), { id: made.id })
     const name = ({ '>': 'start', '~': 'wait', '+': 'done' } as const)[sign]
-    if (name) await moveTask(name)(as(whose), { id: made.id })
+    if (name) await moveTask(name)(as(whose), { id: made.id, leaveSubtasks: true })
 
     async function happens(lines: readonly string[], taskId: string): Promise<void> {
       for (const line of lines) {

@@ -26,6 +26,8 @@ export interface KeptDocument {
   readonly text: string
   /** Those who are mentioned now and were not before. */
   readonly mentioned: readonly string[]
+  /** Those who were mentioned before and are not any more; everyone by the id that calls them. */
+  readonly unmentioned: readonly string[]
   /** Everyone is called now and was not before. */
   readonly everyone: boolean
 }
@@ -54,6 +56,7 @@ export async function keepDocument(
   return {
     body,
     text,
+    unmentioned: [...already].filter((id) => !people.includes(id)),
     mentioned: mentioned.filter((id) => id !== everyone?.id),
     everyone: mentioned.some((id) => id === everyone?.id),
   }

@@ -18,7 +18,7 @@ import type { CommandName } from './commands.ts'
 
 /** What a line can become, and what can be put in: the same in the toolbar and in the menu of the stroke. */
 export interface Choice {
-  readonly name: Exclude<CommandName, 'bold' | 'italic' | 'code'> | 'picture'
+  readonly name: Exclude<CommandName, 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript'> | 'picture'
   readonly icon: Icon
   /** What can be typed for it instead. */
   readonly typed?: string

@@ -133,6 +133,9 @@ export const commands = {
   table: insertTable,
   bold: toggleMark(marks.bold),
   italic: toggleMark(marks.italic),
+  strike: toggleMark(marks.strike),
+  subscript: toggleMark(marks.subscript),
+  superscript: toggleMark(marks.superscript),
   code: toggleMark(marks.code),
 } as const satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
@@ -153,5 +156,8 @@ export const isOn: Readonly<Record<CommandName, (state: EditorState) => boolean>
   table: isInTable,
   bold: (state) => hasMark(state, marks.bold),
   italic: (state) => hasMark(state, marks.italic),
+  strike: (state) => hasMark(state, marks.strike),
+  subscript: (state) => hasMark(state, marks.subscript),
+  superscript: (state) => hasMark(state, marks.superscript),
   code: (state) => hasMark(state, marks.code),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sliceOfMarkdown } from './markdown.ts'
-import { looksLikeMarkdown } from './paste.ts'
+import { isMarkdown } from './looks-like-markdown.ts'
 
 const typesIn = (text: string) => sliceOfMarkdown(text).content.content.map(({ type }) => type.name)
 
@@ -33,6 +33,24 @@ test('mark-up stays words, and an address that runs something is none', () => {
 })
 
 test('plain words are no Markdown', () => {
-  expect(['صباح الخير', 'الموعد 3 - 5 مساءً', 'a * b'].map(looksLikeMarkdown)).toEqual([false, false, false])
-  expect(['# عنوان', '- أ\n- ب', '**مهم** جدًا'].map(looksLikeMarkdown)).toEqual([true, true, true])
+  expect(['صباح الخير', 'الموعد 3 - 5 مساءً', 'a * b'].map(isMarkdown)).toEqual([false, false, false])
+  expect(['# عنوان', '- أ\n- ب', '**مهم** جدًا'].map(isMarkdown)).toEqual([true, true, true])
+})
+
+test('a letter with a list in it keeps its lines, and a path its backslashes', () => {
+  const letter = 'شكرا للحضور\nالمطلوب:\n- الهوية\n- الجواز\nشكرا\nعمر'
+  expect([letter, '- copy from \\\\srv01\\docs\\_archive', '5. five'].map(isMarkdown)).toEqual([false, false, false])
+  const { content } = sliceOfMarkdown('- copy from \\\\srv01\\docs\\_archive\n- b')
+  expect(content.firstChild!.firstChild!.textContent).toBe('copy from \\\\srv01\\docs\\_archive')
+})
+
+test('paragraphs apart from each other may stand between lists and headings', () => {
+  expect(isMarkdown('# Title\n\nSome words.\n\n- a\n- b\n\nMore words.')).toBe(true)
+})
+
+test('a numbered list goes on from its first number, and what is struck out stays struck out', () => {
+  expect(isMarkdown('5. five\n6. six')).toBe(true)
+  expect(sliceOfMarkdown('5. five\n6. six').content.firstChild!.attrs['start']).toBe(5)
+  const { content } = sliceOfMarkdown('pay ~~50~~ 40')
+  expect(content.firstChild!.child(1).marks.map(({ type }) => type.name)).toEqual(['strike'])
 })

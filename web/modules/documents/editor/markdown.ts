@@ -7,8 +7,8 @@ import { pageSchema } from './schema.ts'
 
 const { nodes } = pageSchema
 
-/** Mark-up in it is words; addresses lead outside or nowhere. */
-const tokenizer = MarkdownIt('commonmark', { html: false }).enable('table')
+/** Mark-up in it is words, and so is a backslash, as in the path of a file; addresses lead outside or nowhere. */
+const tokenizer = MarkdownIt('commonmark', { html: false }).enable(['table', 'strikethrough']).disable('escape')
 tokenizer.validateLink = isHttpUrl
 const silent = { ignore: true, noCloseToken: true }
 
@@ -26,13 +26,14 @@ const parser = new MarkdownParser(pageSchema, reading as MarkdownIt, {
   blockquote: { block: 'blockquote' },
   list_item: { block: 'listItem' },
   bullet_list: { block: 'bulletList' },
-  ordered_list: { block: 'orderedList' },
+  ordered_list: { block: 'orderedList', getAttrs: (token) => ({ start: Number(token.attrGet('start') ?? 1) }) },
   heading: { block: 'heading', getAttrs: ({ tag }) => ({ level: Math.min(3, Number(tag.slice(1))) }) },
   code_block: { block: 'codeBlock', noCloseToken: true },
   fence: { block: 'codeBlock', getAttrs: ({ info }) => ({ language: languageOf(info) }), noCloseToken: true },
   hr: { node: 'horizontalRule' },
   image: silent,
   hardbreak: { node: 'hardBreak' },
+  softbreak: { node: 'hardBreak' },
   table: { block: 'table' },
   thead: { ignore: true },
   tbody: { ignore: true },
@@ -41,6 +42,7 @@ const parser = new MarkdownParser(pageSchema, reading as MarkdownIt, {
   td: { block: 'tableCell' },
   em: { mark: 'italic' },
   strong: { mark: 'bold' },
+  s: { mark: 'strike' },
   link: { mark: 'link', getAttrs: (token) => ({ href: token.attrGet('href') }) },
   code_inline: { mark: 'code', noCloseToken: true },
 })

@@ -13,7 +13,7 @@ import { askWhom, mentionSign } from './mention.ts'
 import { MentionMenu } from './mention-menu.tsx'
 import { nodeViews } from './views.ts'
 import { copiesOf, type KeptCopy } from './kept-copy.ts'
-import { pasteMarkdown } from './paste.ts'
+import { PasteNotice } from './paste-notice.tsx'
 import { pluginsOf } from './plugins.ts'
 import { takeBack, WritingSession, type Saving, type Sent } from './session.ts'
 import { SlashMenu } from './slash-menu.tsx'
@@ -81,7 +81,7 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
     const [pressed, named, leaving] = [menuKeys(), menuKeys(), menuKeys()]
     const plugins = [
       ...(mentionable ? [mentionSign.plugin(named)] : []),
-      ...pluginsOf(direction, t('pictureComing'), pressed, leaving),
+      ...pluginsOf(direction, { coming: t('pictureComing'), leftOut: t('pictureLeftOut') }, pressed, leaving),
     ]
     const attributes = {
       role: 'textbox',
@@ -116,7 +116,6 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
       state: session.state,
       nodeViews: views,
       dispatchTransaction: (tr) => session.apply(tr),
-      handlePaste: pasteMarkdown,
       attributes,
     })
     setView(made)
@@ -165,6 +164,7 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
           onDone={onDone}
         />
       )}
+      {view && <PasteNotice view={view} state={state} />}
       <LostCards document={opened.document.id} onInsert={insert} />
       <div className={classes['paper']} data-empty={isEmpty(state.doc) || undefined} data-placeholder={placeholder}>
         <div ref={place} />

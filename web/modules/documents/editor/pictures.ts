@@ -60,6 +60,25 @@ export function putPictures(view: EditorView, files: readonly File[], at = view.
   for (const file of files) void bring(view, file, at)
 }
 
+export interface OutsidePicture {
+  readonly file: Promise<File>
+  /** Stands in its place where it cannot be read. */
+  readonly instead: Node
+}
+
+/** A picture of another address, once its bytes are here. */
+export async function putOutsidePicture(view: EditorView, { file, instead }: OutsidePicture, at: number): Promise<void> {
+  const id = newRequestId()
+  view.dispatch(view.state.tr.setMeta(key, { id, at } satisfies Coming))
+  const read = await file.catch(() => undefined)
+  if (view.isDestroyed) return
+  const [place] = key.getState(view.state)?.find(undefined, undefined, (spec) => (spec as Coming).id === id) ?? []
+  const tr = view.state.tr.setMeta(key, { id } satisfies Coming)
+  if (place && !read) tr.replaceWith(...placeFor(view, place.from), instead)
+  view.dispatch(tr)
+  if (place && read) await bring(view, read, place.from)
+}
+
 async function bring(view: EditorView, file: File, at: number): Promise<void> {
   const refusal = refusalOf(file, PURPOSE)
   if (refusal) return showProblem(refusal)

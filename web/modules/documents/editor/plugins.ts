@@ -10,11 +10,25 @@ import { keys } from './keys.ts'
 import { pictures } from './pictures.ts'
 import { rules } from './rules.ts'
 import { slash, slashStroke } from './slash.ts'
+import { pasting } from './pasting.ts'
 import type { MenuKeys } from './trigger.ts'
 
+export interface PictureWords {
+  /** Where a picture comes. */
+  readonly coming: string
+  /** Where one was left out. */
+  readonly leftOut: string
+}
+
 /** The menu is asked for a key first, then what was typed, then what keys do everywhere. */
-export const pluginsOf = (fallback: Direction, coming: string, pressed: MenuKeys, leaving: MenuKeys): readonly Plugin[] => [
+export const pluginsOf = (
+  fallback: Direction,
+  { coming, leftOut }: PictureWords,
+  pressed: MenuKeys,
+  leaving: MenuKeys,
+): readonly Plugin[] => [
   slash.plugin(pressed),
+  pasting({ uploads: true, leftOut }),
   doneKeys(leaving),
   ...textPluginsOf(fallback),
   pictures(coming),
@@ -24,8 +38,9 @@ export const pluginsOf = (fallback: Direction, coming: string, pressed: MenuKeys
 ]
 
 /** Without what only pages have. */
-export const richPluginsOf = (fallback: Direction, pressed: MenuKeys): readonly Plugin[] => [
+export const richPluginsOf = (fallback: Direction, leftOut: string, pressed: MenuKeys): readonly Plugin[] => [
   slash.plugin(pressed),
+  pasting({ uploads: false, leftOut }),
   ...textPluginsOf(fallback),
 ]
 

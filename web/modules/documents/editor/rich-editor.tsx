@@ -2,11 +2,12 @@ import type { Document } from '@diwan/core/document'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RichFieldProps } from '../rich-field.tsx'
 import page from '../page-text.module.css'
 import { RICH } from './choices.ts'
 import classes from './page-editor.module.css'
-import { pasteMarkdown } from './paste.ts'
+import { PasteNotice } from './paste-notice.tsx'
 import { richPluginsOf } from './plugins.ts'
 import { documentOf, nodeOf, richOnly } from './rich-only.ts'
 import { SlashMenu } from './slash-menu.tsx'
@@ -15,6 +16,7 @@ import { Toolbar } from './toolbar.tsx'
 
 /** A document of its own, written by one person at a time; what is around it keeps it. */
 export default function RichEditor({ value, onChange, label, lang, placeholder, error }: RichFieldProps) {
+  const { t } = useTranslation('documents')
   const fallback = lang === 'ar' ? 'rtl' : 'ltr'
   const [view, setView] = useState<EditorView>()
   const told = useRef<Document | null>(value)
@@ -24,7 +26,7 @@ export default function RichEditor({ value, onChange, label, lang, placeholder, 
   }, [onChange])
   const [{ pressed, first }] = useState(() => {
     const heard = menuKeys()
-    const plugins = [...richPluginsOf(fallback, heard), richOnly]
+    const plugins = [...richPluginsOf(fallback, t('pictureLeftOut'), heard), richOnly]
     return { pressed: heard, first: EditorState.create({ doc: nodeOf(value), plugins }) }
   })
   const [state, setState] = useState(first)
@@ -40,7 +42,6 @@ export default function RichEditor({ value, onChange, label, lang, placeholder, 
         told.current = isBare(next) ? null : documentOf(next.doc, fallback)
         tell.current(told.current)
       },
-      handlePaste: pasteMarkdown,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: page['page']!, lang, dir: fallback },
     })
     setView(made)
@@ -59,6 +60,7 @@ export default function RichEditor({ value, onChange, label, lang, placeholder, 
   return (
     <div className={classes['editor']} data-rich data-error={error ? true : undefined}>
       {view && <Toolbar view={view} state={state} offered={RICH} fallback={fallback} />}
+      {view && <PasteNotice view={view} state={state} />}
       <div className={classes['paper']} dir={fallback} data-empty={isBare(state) || undefined} data-placeholder={placeholder}>
         <div ref={mount} />
         {view && <SlashMenu keys={pressed} view={view} state={state} offered={RICH} />}

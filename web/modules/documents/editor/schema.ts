@@ -1,3 +1,4 @@
+import { LIST_START_MAX } from '@diwan/core/document'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { pageMarks, pageNodes } from '@diwan/core/page/schema'
 import { fileUrl } from '@diwan/contract/files/addresses'
@@ -46,7 +47,10 @@ const drawings: Record<Names, Drawing> = {
     parseDOM: [{ tag: 'aside[data-tone]', getAttrs: (element) => ({ tone: toneOf(element.getAttribute('data-tone')) }) }],
   },
   bulletList: holder('ul'),
-  orderedList: holder('ol'),
+  orderedList: {
+    toDOM: ({ attrs }: Node) => ['ol', attrs['start'] === 1 ? {} : { start: attrs['start'] as number }, 0],
+    parseDOM: [{ tag: 'ol', getAttrs: (element) => ({ start: startOf(element.getAttribute('start')) }) }],
+  },
   taskList: { toDOM: () => ['ul', { 'data-tasks': '' }, 0], parseDOM: [{ tag: 'ul[data-tasks]', priority: 60 }] },
   listItem: holder('li'),
   taskItem: {
@@ -91,6 +95,8 @@ const drawings: Record<Names, Drawing> = {
   hardBreak: { toDOM: () => ['br'], parseDOM: [{ tag: 'br' }] },
 }
 
+const startOf = (start: string | null): number => Math.min(LIST_START_MAX, Math.max(0, Math.trunc(Number(start ?? 1)) || 0))
+
 const TONES = ['info', 'success', 'warning', 'danger']
 const toneOf = (tone: string | null): string => TONES.find((one) => one === tone) ?? 'info'
 
@@ -110,9 +116,33 @@ const marks: Record<keyof typeof pageMarks, MarkSpec> = {
   },
   bold: {
     toDOM: () => ['strong', 0],
-    parseDOM: [{ tag: 'strong' }, { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null }],
+    parseDOM: [
+      { tag: 'strong' },
+      { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
+      { style: 'font-weight', getAttrs: (weight) => /^(?:bold|bolder|[6-9]\d\d)$/.test(weight) && null },
+    ],
   },
-  italic: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }] },
+  italic: { toDOM: () => ['em', 0], parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }] },
+  strike: {
+    toDOM: () => ['s', 0],
+    parseDOM: [
+      { tag: 's' },
+      { tag: 'del' },
+      { tag: 'strike' },
+      { style: 'text-decoration', getAttrs: (line) => line.includes('line-through') && null },
+      { style: 'text-decoration-line', getAttrs: (line) => line.includes('line-through') && null },
+    ],
+  },
+  subscript: {
+    ...pageMarks.subscript,
+    toDOM: () => ['sub', 0],
+    parseDOM: [{ tag: 'sub' }, { style: 'vertical-align=sub' }],
+  },
+  superscript: {
+    ...pageMarks.superscript,
+    toDOM: () => ['sup', 0],
+    parseDOM: [{ tag: 'sup' }, { style: 'vertical-align=super' }],
+  },
   code: { ...pageMarks.code, toDOM: () => ['code', { dir: 'ltr' }, 0], parseDOM: [{ tag: 'code' }] },
 }
 

@@ -8,6 +8,9 @@ import {
   IconBold,
   IconChevronDown,
   IconCode,
+  IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
   IconColumnInsertRight,
   IconColumnRemove,
   IconItalic,
@@ -73,6 +76,9 @@ export function Toolbar({ view, state, offered, saving, fallback, onMention, onD
       <span className={classes['apart']} />
       {tool(t('bold'), IconBold, commands.bold, isOn.bold(state))}
       {tool(t('italic'), IconItalic, commands.italic, isOn.italic(state))}
+      {tool(t('strike'), IconStrikethrough, commands.strike, isOn.strike(state))}
+      {tool(t('subscript'), IconSubscript, commands.subscript, isOn.subscript(state))}
+      {tool(t('superscript'), IconSuperscript, commands.superscript, isOn.superscript(state))}
       {tool(t('code'), IconCode, commands.code, isOn.code(state))}
       <LinkTool view={view} state={state} />
       <span className={classes['apart']} />

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useDragWords, usePickUp } from '../use-drag.ts'
+import { RemovalDialog } from '../editor/removal-dialog.tsx'
 import { Canvas, END } from './canvas.tsx'
 import { OfferName, offerOf, Palette } from './palette.tsx'
 import { PhonePreview } from './phone-preview.tsx'
@@ -152,6 +153,7 @@ export function FormBuilder(props: FormBuilderProps) {
       <SideDrawer opened={preview} title={t('preview')} size={440} onClose={() => setPreview(false)}>
         <PhonePreview form={form} fields={fields} />
       </SideDrawer>
+      <RemovalDialog {...builder.removal} />
       <VisuallyHidden role="status">{builder.said}</VisuallyHidden>
     </div>
   )

@@ -1,4 +1,4 @@
-import { duplicated, moved, newField, removed } from '@diwan/core/fields/draft'
+import { duplicated, moved, newField } from '@diwan/core/fields/draft'
 import { Field } from '@diwan/core/fields/field'
 import { offeredShape, offeredType, type Offer } from '@diwan/core/fields/offers'
 import { setProblems, type SetProblem } from '@diwan/core/fields/set-problems'
@@ -9,6 +9,7 @@ import { useLocalName } from '../../../kit/formats.ts'
 import { fieldText } from '../../../kit/problem-words.ts'
 import { offerUndo, UNDO_MS } from '../../../kit/undo.ts'
 import type { FormBuilderProps } from '../types.ts'
+import { useAskedRemoval } from '../use-asked-removal.ts'
 
 /** What fails whenever it is saved is told at once; what is only incomplete waits in the list of problems. */
 function sorted(fields: readonly Field[]): { always: SetProblem[]; all: SetProblem[] } {
@@ -24,6 +25,7 @@ export function useBuilder(
   const localName = useLocalName()
   const [chosen, setChosen] = useState<string | undefined>(fields[0]?.key)
   const [said, setSaid] = useState('')
+  const removal = useAskedRemoval(fields)
   const latest = useRef(fields)
   useEffect(() => {
     latest.current = fields
@@ -50,7 +52,9 @@ export function useBuilder(
   const removeAt = (at: number): void => {
     const field = fields[at]
     if (!field || wordingOnly) return
-    const without = removed(fields, field.key)
+    removal.ask(fields.toSpliced(at, 1), (without) => taken(field, at, without))
+  }
+  const taken = (field: Field, at: number, without: Field[]): void => {
     onChange(without)
     const neighbour = fields[at + 1] ?? fields[at - 1]
     setChosen(neighbour?.key)
@@ -78,6 +82,7 @@ export function useBuilder(
     index,
     said,
     problems: all,
+    removal,
     wrong,
     nameOf,
     choose: setChosen,
@@ -95,7 +100,7 @@ export function useBuilder(
       })
     },
     set: (field: Field, where?: string): void =>
-      onChange(fields.with(index, field), where === undefined ? undefined : `${field.key}.${where}`),
+      removal.ask(fields.with(index, field), (next) => onChange(next, where === undefined ? undefined : `${field.key}.${where}`)),
     duplicate: () => duplicateAt(index),
     remove: () => removeAt(index),
     errorsOf: (at: number): Record<string, string | undefined> => {

@@ -1,5 +1,5 @@
 import { Button, Menu, VisuallyHidden } from '@mantine/core'
-import { asType, duplicated, moved, newField, removed } from '@diwan/core/fields/draft'
+import { asType, duplicated, moved, newField } from '@diwan/core/fields/draft'
 import type { Field, FieldType } from '@diwan/core/fields/field'
 import { FIELD_TYPES, FIELDS_MAX } from '@diwan/core/fields/field'
 import { IconPlus } from '@tabler/icons-react'
@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next'
 import classes from './editor.module.css'
 import type { EditorOptions } from '../types.ts'
 import { FieldCard } from './field-card.tsx'
+import { useAskedRemoval } from '../use-asked-removal.ts'
 import { FieldSign } from './field-sign.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
 
 export interface FieldsEditorProps {
   readonly fields: readonly Field[]
@@ -27,6 +29,7 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
+  const removal = useAskedRemoval(fields)
   const addButton = useRef<HTMLButtonElement>(null)
 
   const move = (from: number, to: number) => {
@@ -56,13 +59,17 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
             errors={errorsOf(errors, index)}
             opened={opened === field.key}
             onToggle={() => setOpened(opened === field.key ? null : field.key)}
-            onChange={(changed, where) => onChange(fields.with(index, changed), where && `${field.key}.${where}`)}
-            onType={(type) => onChange(fields.with(index, asType(field, type)))}
+            onChange={(changed, where) =>
+              removal.ask(fields.with(index, changed), (next) => onChange(next, where && `${field.key}.${where}`))
+            }
+            onType={(type) => removal.ask(fields.with(index, asType(field, type)), onChange)}
             onMove={(to) => move(index, to)}
             onDuplicate={() => onChange(duplicated(fields, index))}
             onRemove={() => {
-              onChange(removed(fields, field.key))
-              addButton.current?.focus() // its menu is gone with it
+              removal.ask(fields.toSpliced(index, 1), (next) => {
+                onChange(next)
+                addButton.current?.focus() // its menu is gone with it
+              })
             }}
             drag={{
               over: dragged !== null && dragged !== index,
@@ -93,6 +100,7 @@ export function FieldsEditor({ fields, onChange, errors, options = {} }: FieldsE
           ))}
         </Menu.Dropdown>
       </Menu>
+      <RemovalDialog {...removal} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   )

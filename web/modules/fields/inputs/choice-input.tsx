@@ -12,9 +12,12 @@ import { inputProps, textOf } from './written-input.tsx'
 import { lazyExtra } from '../../../ui/lazy-part.tsx'
 
 const ChoiceSelect = lazyExtra(() => import('./choice-select.tsx'))
+const ChoicesSelect = lazyExtra(() => import('./choices-select.tsx'))
 
 /** So many are seen at once; more are searched through. */
 const SEEN = 6
+/** So many can be ticked in a list of boxes; more are searched through, too. */
+const BOXES = 20
 
 type Choice = Extract<Field, { type: 'choice' }>
 
@@ -68,7 +71,7 @@ export function ChoicesInput({ field, ...filling }: InputOf<Extract<Field, { typ
   const answer = filling.answers[field.key]
   const given = Array.isArray(answer) ? answer : []
   const options = useOptions(field, filling.language)
-  const props = inputProps(field, filling)
+  const { 'data-field': name, ...props } = inputProps(field, filling)
   const other = given.find(isOther)
   const chosen = given.map((value) => (isOther(value) ? OTHER : value))
   const keep = (keys: readonly string[], text = other ?? OTHER) =>
@@ -76,15 +79,25 @@ export function ChoicesInput({ field, ...filling }: InputOf<Extract<Field, { typ
       field.key,
       keys.map((key) => (key === OTHER ? text : key)),
     )
+  const written = other !== undefined && (
+    <Written label={props.label} text={otherText(other)} write={(text) => keep(chosen, OTHER + text)} />
+  )
+  if (options.length > BOXES)
+    return (
+      <div>
+        <Suspense fallback={<Skeleton height={62} />}>
+          <ChoicesSelect {...props} data-field={name} options={options} value={chosen} onChoose={keep} />
+        </Suspense>
+        {written}
+      </div>
+    )
   return (
-    <Checkbox.Group {...props} value={chosen} onChange={(keys) => keep(keys)}>
+    <Checkbox.Group {...props} data-field={name} value={chosen} onChange={(keys) => keep(keys)}>
       <div className={classes['options']}>
         {options.map((option) => (
           <Checkbox key={option.value} value={option.value} label={option.label} className={classes['option'] ?? ''} />
         ))}
-        {other !== undefined && (
-          <Written label={props.label} text={otherText(other)} write={(text) => keep(chosen, OTHER + text)} />
-        )}
+        {written}
       </div>
     </Checkbox.Group>
   )

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foundOptions } from '../model/found-options.ts'
 
 interface ChoiceSelectProps extends Pick<ComponentProps<typeof Select>, 'label' | 'description' | 'error' | 'required'> {
   readonly 'data-field': string
@@ -18,6 +19,8 @@ export default function ChoiceSelect({ options, value, onChoose, ...props }: Cho
       {...props}
       placeholder={t('choose')}
       data={[...options]}
+      filter={foundOptions}
+      nothingFoundMessage={t('noOptionFound')}
       clearable={!props.required}
       value={value || null}
       onChange={(key) => onChoose(key ?? '')}

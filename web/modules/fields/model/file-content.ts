@@ -1,3 +1,4 @@
+import { MAX_FIELDS_BYTES } from '@diwan/contract/fields/limits'
 import { Problem } from '../../../kit/problem.ts'
 
 /** What a file holds, as the portal is to judge it. */
@@ -8,7 +9,7 @@ export interface FileKind {
   readonly list: string
   readonly maxBytes: number
 }
-export const FIELDS_FILE: FileKind = { list: 'fields', maxBytes: 1_000_000 }
+export const FIELDS_FILE: FileKind = { list: 'fields', maxBytes: MAX_FIELDS_BYTES }
 
 /** Nothing for what is no file of this kind at all. */
 export async function readContent(file: File, { list, maxBytes }: FileKind): Promise<FileContent | undefined> {

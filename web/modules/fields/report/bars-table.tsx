@@ -55,9 +55,10 @@ export function BarsTable({ field, bars, names = {} }: BarsProps) {
 function useValueName(field: Field, names: FieldsReport['names']): (value: string) => string {
   const { t, i18n } = useTranslation('fields')
   const nameOf = useLocalName()
+  const options = new Map(('options' in field ? field.options : []).map((option) => [option.key, option]))
   return (value) => {
     if (value === OTHER) return t('otherText')
-    const option = 'options' in field ? field.options.find(({ key }) => key === value) : undefined
+    const option = options.get(value)
     if (option) return nameOf({ nameAr: option.labelAr, nameEn: option.labelEn })
     if (field.type === 'rating') return numberText(Number(value), i18n.language)
     if (field.type === 'time') return writeTime(value)

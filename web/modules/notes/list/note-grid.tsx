@@ -1,4 +1,5 @@
 import type { Note } from '@diwan/contract/notes/schemas'
+import { truncate } from '@diwan/core/truncate'
 import { Skeleton } from '@mantine/core'
 import { IconAlarm, IconPinFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -87,7 +88,7 @@ function Card({ note, onOpen }: { readonly note: Note; readonly onOpen: (id: str
         {pinned && <IconPinFilled size={15} role="img" aria-label={t('view_pinned')} />}
       </strong>
       <span className={classes['preview']}>
-        {preview
+        {truncate(preview)
           .split('\n')
           .slice(0, 7)
           .map((line, at) => (

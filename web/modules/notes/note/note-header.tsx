@@ -98,7 +98,7 @@ function TitleField({ note, onNamed }: NoteHeaderProps) {
         maxLength={MAX_TITLE}
         autoComplete="off"
         value={title.value}
-        error={title.isMissing ? t('invalid_title', { ns: 'kit' }) : title.problem && problemText(title.problem)}
+        error={title.isMissing ? t('invalid_empty', { ns: 'kit' }) : title.problem && problemText(title.problem)}
         onChange={(event) => title.type(event.currentTarget.value)}
         onBlur={title.leave}
         onKeyDown={(event) => {

@@ -44,8 +44,7 @@ export function useTitle({ id, title, version }: Note): Title {
     },
     leave: () => {
       later.cancel()
-      if (text === '') setTyped(undefined)
-      else if (text !== undefined) keep(text)
+      if (text) keep(text)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../../../kit/problem-words.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
@@ -20,13 +20,15 @@ interface CaptureFormProps {
 
 /** One line in which a quick task is written as people say it. */
 export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormProps) {
-  const { t } = useTranslation('quick-tasks')
+  const { t } = useTranslation(['quick-tasks', 'kit'])
+  const [isEmpty, setEmpty] = useState(false)
   const problemText = useProblemText()
   const { typed, type, understood, problems, problem, refuse, usual, ready, save } = useCapture({
     name: whole ? 'quick-task/dialog' : 'quick-task/list',
     usualDay,
   })
   const finish = (goesOn: boolean) => {
+    setEmpty(understood.title === '')
     if (save() && !goesOn) onSaved?.()
   }
   /** A line that is sent faster than it can be read is saved as soon as it is, unless its writer goes on typing. */
@@ -62,10 +64,17 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
           enterKeyHint="done"
           data-capture
           {...(whole && { 'data-autofocus': true })}
-          error={problem ? problemText(problem) : problems.line && <ProblemHint problem={problems.line} />}
+          error={
+            isEmpty
+              ? t('invalid_empty', { ns: 'kit' })
+              : problem
+                ? problemText(problem)
+                : problems.line && <ProblemHint problem={problems.line} />
+          }
           value={typed}
           onChange={(event) => {
             waiting.current = undefined
+            setEmpty(false)
             type(event.currentTarget.value)
           }}
           onFocus={() => void loadReader()}
@@ -75,7 +84,7 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
             done(true)
           }}
         />
-        <Button type="submit" h={36} disabled={understood.title === ''}>
+        <Button type="submit" h={36}>
           {t('add')}
         </Button>
       </div>

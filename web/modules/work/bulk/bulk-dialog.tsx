@@ -3,7 +3,7 @@ import type { Project } from '@diwan/contract/work/schemas/projects'
 import type { TaskBulkCommand } from '@diwan/contract/work/schemas/bulk'
 import type { Task } from '@diwan/contract/work/schemas/tasks'
 import { TASK_PRIORITIES, type TaskBulk, type TaskPriority } from '@diwan/contract/work/vocabulary'
-import { Select, Text } from '@mantine/core'
+import { Checkbox, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
@@ -18,6 +18,7 @@ import { useToday } from '../use-today.ts'
 
 interface Values extends Record<string, unknown> {
   listId: string
+  leaveSubtasks: boolean
   milestoneId: string
   assigneeIds: string[]
   labelIds: string[]
@@ -29,6 +30,7 @@ interface Values extends Record<string, unknown> {
 }
 const initial: Values = {
   listId: '',
+  leaveSubtasks: false,
   milestoneId: '',
   assigneeIds: [],
   labelIds: [],
@@ -40,10 +42,10 @@ const initial: Values = {
 }
 
 function commandOf(name: TaskBulk, values: Values): TaskBulkCommand {
-  const { listId, milestoneId, assigneeIds, labelIds, to, startDate, dueDate, waitsFor, waitsUntil } = values
+  const { listId, leaveSubtasks, milestoneId, assigneeIds, labelIds, to, startDate, dueDate, waitsFor, waitsUntil } = values
   switch (name) {
     case 'move':
-      return { name, listId }
+      return { name, listId, leaveSubtasks }
     case 'assign':
       return { name, assigneeIds }
     case 'label':
@@ -106,6 +108,13 @@ export default function BulkDialog({
           value={values.listId || null}
           error={errors['command']}
           onChange={(listId) => change({ listId: listId ?? '' })}
+        />
+      )}
+      {name === 'move' && lists.find(({ id }) => id === values.listId)?.status === 'DONE' && (
+        <Checkbox
+          label={t('leaveSubtasks')}
+          checked={values.leaveSubtasks}
+          onChange={(event) => change({ leaveSubtasks: event.currentTarget.checked })}
         />
       )}
       {name === 'assign' && (

@@ -26,6 +26,7 @@ import { ProjectMenu } from './project-menu.tsx'
 import { ProjectState } from './project-state.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 import { savedTasks } from './use-task-filter.ts'
+import { FinishDialog } from '../task/finish-dialog.tsx'
 import classes from './project.module.css'
 import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx'
 
@@ -151,6 +152,7 @@ function Beside({ taskId, whole, children }: BesideProps) {
           {panel}
         </aside>
       )}
+      <FinishDialog />
       <Suspense>
         {!wide && begun && (
           <TaskDrawer opened={taskId !== undefined} label={t('task')} onClose={close}>

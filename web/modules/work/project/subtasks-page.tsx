@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { taskQueries } from '../api.ts'
 import { projectLive } from '../live/project-live.ts'
 import { useTitleInPath } from '../use-title-in-path.ts'
+import { FinishDialog } from '../task/finish-dialog.tsx'
 import { TaskRows } from '../table/task-rows.tsx'
 import { useCrumbs } from './use-crumbs.ts'
 import type { Project } from '@diwan/contract/work/schemas/projects'
@@ -47,6 +48,7 @@ function Shown({ project }: { project: Project }) {
         flush
         crumbs={[...crumbs, { label: project.title, to: projectPath(project) as '/user/workspaces', search: {} }]}
       />
+      <FinishDialog />
       <TaskRows project={project} asked={{ view: 'subtasks', projectId: project.id, ...of }} opens={project} />
     </>
   )

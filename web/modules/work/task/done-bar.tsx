@@ -18,7 +18,7 @@ export function DoneBar({ task }: { task: TaskRecord }) {
     const name = commands.includes('reopen') ? 'reopen' : 'restore'
     return (
       <footer className={classes['end']}>
-        <Button variant="default" leftSection={<IconRotate2 size={17} stroke={1.7} aria-hidden />} onClick={run[name]}>
+        <Button variant="default" leftSection={<IconRotate2 size={17} stroke={1.7} aria-hidden />} onClick={() => run[name]()}>
           {t(`do_${name}`)}
         </Button>
       </footer>
@@ -29,7 +29,7 @@ export function DoneBar({ task }: { task: TaskRecord }) {
     bar.current?.parentElement?.querySelector<HTMLElement>('[data-items] li:not([data-checked]) input')?.focus()
   const finish = () => {
     if (task.openSubtasks > 0 && !warned) warn(true)
-    else run.done()
+    else run.done(warned)
   }
   return (
     <footer ref={bar} className={classes['end']}>

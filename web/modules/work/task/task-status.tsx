@@ -22,14 +22,18 @@ export const commandsOf = ({ status, can }: Pick<TaskRecord, 'status' | 'can'>):
 }
 
 /** Runs a command of a task; `wait` asks first what for. */
-export function useTaskCommand({ id }: Pick<TaskRecord, 'id'>): Readonly<Record<Exclude<TaskCommand, 'wait'>, () => void>> {
+export function useTaskCommand({ id }: Pick<TaskRecord, 'id'>): Readonly<
+  Record<Exclude<TaskCommand, 'wait' | 'done'>, () => void>
+> & {
+  readonly done: (leaveSubtasks?: boolean) => void
+} {
   const scope = { scope: `task:${id}` }
   const [start, resume, done] = [useWrite(tasks.start, scope), useWrite(tasks.resume, scope), useWrite(tasks.done, scope)]
   const [reopen, cancel, restore] = [useWrite(tasks.reopen, scope), useWrite(tasks.cancel, scope), useWrite(tasks.restore, scope)]
   return {
     start: () => start.mutate({ id }),
     resume: () => resume.mutate({ id }),
-    done: () => done.mutate({ id }),
+    done: (leaveSubtasks = false) => done.mutate({ id, leaveSubtasks }),
     reopen: () => reopen.mutate({ id }),
     cancel: () => cancel.mutate({ id }),
     restore: () => restore.mutate({ id }),

@@ -29,7 +29,7 @@ async function runCommand(ctx: Ctx, command: TaskBulkCommand, seen: { id: string
   demand(canTask, 'edit', ctx.actor, row)
   switch (command.name) {
     case 'move':
-      return placeTask(ctx, { id, listId: command.listId, after: null })
+      return placeTask(ctx, { id, listId: command.listId, after: null, leaveSubtasks: command.leaveSubtasks ?? false })
     case 'assign':
       return changeTask(ctx, { id, now: { assigneeIds: joined(row.assignees, command.assigneeIds) }, was: {} })
     case 'label':

@@ -35,21 +35,31 @@ export const moveTask =
   (name: TaskCommand) =>
   (
     ctx: Ctx,
-    { id, waitsFor = null, waitsUntil = null }: Partial<InputOf<typeof tasks.wait>> & { id: string },
+    {
+      id,
+      waitsFor = null,
+      waitsUntil = null,
+      leaveSubtasks = false,
+    }: Partial<InputOf<typeof tasks.wait> & InputOf<typeof tasks.done>> & { id: string },
   ): Promise<TaskRecord> =>
     command(ctx, id, async (row, tx) => {
       const status = move(taskMoves, name, { status: row.status as TaskStatus, version: row.version })
       const waiting = name === 'wait' ? { waits_for: waitsFor, waits_until: waitsUntil } : {}
-      const set = { ...(await entering(ctx, tx, row, status)), ...waiting, ...(await along(tx, row, status)) }
+      const set = { ...(await entering(ctx, tx, row, status, leaveSubtasks)), ...waiting, ...(await along(tx, row, status)) }
       return { set, effects: [{ event: effectOf[name] }] }
     })
 
-/** What a status brings. Done is a task only when each of its action items is checked: who asks is shown what is open. */
-export async function entering(ctx: Ctx, tx: Tx, row: TaskRow, status: TaskStatus): Promise<Set> {
+/**
+ * What a status brings. A task is done only when each of its action items is checked, and the refusal names what is open. Open sub-tasks
+ * refuse it, too, unless the caller leaves them open.
+ */
+export async function entering(ctx: Ctx, tx: Tx, row: TaskRow, status: TaskStatus, leaveSubtasks = false): Promise<Set> {
   if (status === 'DONE' && row.open_items > 0) {
     const open = (await readItems(tx.db, row.id)).filter(({ checked_at }) => checked_at === null)
     throw new Problem('workspace.items_open', { current: { items: presentItems(open) } })
   }
+  if (status === 'DONE' && row.open_subtasks > 0 && !leaveSubtasks)
+    throw new Problem('workspace.subtasks_open', { current: { openSubtasks: row.open_subtasks } })
   return {
     status,
     done_at: status === 'DONE' ? ctx.clock.now() : null,
