@@ -103,6 +103,8 @@ export const ar: Translation<typeof en> = {
   certificateUntil: 'صالحة حتى',
   certificateCode: 'رمز التحقق',
   certificateHolder: 'صاحب الشهادة',
+  certificateUnit: 'القسم عند الإصدار',
+  certificateAccount: 'رقم الحساب',
   certificateCourse: 'الدورة',
   certificate_valid: 'سارية',
   certificate_expired: 'منتهية',

@@ -127,7 +127,13 @@ export async function readProfile(db: Queryable, userId: string, language: 'ar' 
     .selectFrom('users')
     .leftJoin('titles', 'titles.id', 'users.title_id')
     .leftJoin('partners', 'partners.id', 'users.partner_id')
-    .select(['users.full_name', `titles.${name} as position`, `partners.${name} as partner`, 'users.can_create_opportinity'])
+    .select([
+      'users.full_name',
+      `titles.${name} as position`,
+      `partners.${name} as partner`,
+      'users.can_create_opportinity',
+      'users.text_key',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   const units = await db
