@@ -38,6 +38,8 @@ export const Session = z.object({
   modules: ModuleLists,
   /** A new password must be chosen before anything else. */
   passwordDue: z.boolean(),
+  /** 32 letters: the browser encrypts with it what this person typed while their session has expired. */
+  textKey: z.string(),
   /** Channel of what concerns this person alone, and where it stands. */
   position: z.object({ channel: z.string(), seq: z.int() }),
 })

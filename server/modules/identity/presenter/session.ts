@@ -32,6 +32,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
     },
     modules: moduleListsOf(actor),
     passwordDue: actor.passwordDue,
+    textKey: profile.text_key,
     position: position!,
   }
 }
