@@ -10,6 +10,13 @@ const told = (name: string) =>
     kept: ({ id, version }) => ({ id, version }),
     written: ({ title }) => ({ texts: { title } }),
   })
+const GivenPayload = QuickTaskPayload.extend({ assigneeId: Uuid })
+/** The assignee is kept as well: notifications reach that person. */
+const given = (name: string) =>
+  event(`quickTasks.${name}`, GivenPayload, {
+    kept: ({ id, version, assigneeId }) => ({ id, version, assigneeId }),
+    written: ({ title }) => ({ texts: { title } }),
+  })
 const only = (name: string) => event(`quickTasks.${name}`, z.object({ id: Uuid }))
 
 export const quickTaskEvents = {
@@ -17,6 +24,8 @@ export const quickTaskEvents = {
   changed: told('changed'),
   completed: told('completed'),
   reopened: told('reopened'),
+  assigned: given('assigned'),
+  returned: given('returned'),
   linked: only('linked'),
   unlinked: only('unlinked'),
   trashed: only('trashed'),
