@@ -12,7 +12,7 @@ test('a person proposes a name, an administrator confirms it in the directory, a
   await expect(noura.getByRole('textbox', { name: 'الاسم الكامل' })).toBeHidden()
   await noura.getByRole('button', { name: 'اقتراح تغيير الاسم' }).click()
   const dialog = noura.getByRole('dialog')
-  await dialog.getByLabel('الاسم الكامل').fill(PROPOSED)
+  await dialog.getByLabel('اسمك الكامل').fill(PROPOSED)
   await dialog.getByRole('button', { name: 'إرسال الاقتراح' }).click()
   await expect(dialog).toBeHidden()
   await expect(noura.locator('[data-name-proposal]')).toContainText(PROPOSED)

@@ -9,7 +9,6 @@ const typed = (page: Page) => page.getByLabel('الجوال')
 async function expire(page: Page) {
   await page.context().clearCookies()
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.locator('a[href="/user/notes"]').first().click()
   await expect(page.locator('input[name=password]')).toBeVisible()
 }
 
