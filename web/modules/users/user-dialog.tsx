@@ -87,7 +87,12 @@ function Facts({ user }: { user: User }) {
   const nameOf = useLocalName()
   const [caring, setCaring] = useState(false)
   const facts = [
-    [t('email'), <bdi key="email">{user.email}</bdi>],
+    [
+      t('email'),
+      <bdi key="email" dir="ltr">
+        {user.email}
+      </bdi>,
+    ],
     [
       t('mobile'),
       user.mobile && (
