@@ -9,7 +9,7 @@ export const ar: Translation<typeof en> = {
   ownFailed: 'فشل تحديث المستخدم',
   ownDiscard: 'تجاهل التغييرات',
   ownRole: 'الدور',
-  ownDepartment: 'الإدارة',
+  ownDepartment: 'القسم',
   ownPosition: 'المسمى الوظيفي',
   ownAccountNumber: 'رقم الحساب',
   namePropose: 'اقتراح تغيير الاسم',

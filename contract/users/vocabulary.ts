@@ -28,7 +28,7 @@ export const USER_COLUMNS = {
   title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position'] },
   partner: { en: 'Partner', ar: 'الشريك', also: [] },
   /** An id, a name, or a path of names: «تقنية المعلومات / الشبكات والاتصال». */
-  unit: { en: 'Unit', ar: 'الوحدة التنظيمية', also: ['الوحدة', 'department', 'الإدارة', 'group', 'المجموعة'] },
+  unit: { en: 'Unit', ar: 'الجهة', also: ['الوحدة التنظيمية', 'الوحدة', 'department', 'القسم', 'الإدارة', 'group', 'المجموعة'] },
   joinedOn: { en: 'Joined on', ar: 'تاريخ الالتحاق', also: ['join date'] },
 } as const satisfies Record<string, { en: string; ar: string; also: readonly string[] }>
 export type UserColumn = keyof typeof USER_COLUMNS

@@ -18,6 +18,10 @@ export const SessionMetadata = z.object({
   id: Uuid,
   role: Role,
   fullName: z.string(),
+  /** The same name in the other script; it may be empty. */
+  otherName: z.string(),
+  /** The department in both languages: the page may be read in another one than the person's. */
+  unit: z.object({ nameAr: z.string(), nameEn: z.string() }).nullable(),
   department: z.string().nullable(),
   department_group: z.string().nullable(),
   partner: z.string().nullable(),

@@ -18,7 +18,7 @@ import { DayChoices } from '../../../ui/list/day-choices.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ValueChoices } from '../../../ui/list/value-choices.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
-import type { Status } from '../../../ui/status-badge.tsx'
+import { useStatusWord, type Status } from '../../../ui/status-badge.tsx'
 import { ImportFile } from '../../fields/public.ts'
 import type { ContentEndpoints, ContentPlaces, ContentQueries } from '../types.ts'
 import { searchOf } from '../model/address.ts'
@@ -78,7 +78,8 @@ export function ManagedContent<Row extends ContentRow>(props: ManagedContentProp
         ]
       : [],
   )
-  const statusOf = (value: string) => t(`status_${value as Status}`)
+  const word = useStatusWord()
+  const statusOf = (value: string) => word(value as Status)
   const create = mayCreate && (
     <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => open()}>
       {words.begin}
