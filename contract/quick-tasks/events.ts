@@ -5,7 +5,7 @@ import { Seconds, Uuid } from '../kit/ids.ts'
 const QuickTaskPayload = z.object({ id: Uuid, title: z.string(), version: z.int(), updatedDate: Seconds })
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
-const told = (name: string) =>
+const titled = (name: string) =>
   event(`quickTasks.${name}`, QuickTaskPayload, {
     kept: ({ id, version }) => ({ id, version }),
     written: ({ title }) => ({ texts: { title } }),
@@ -20,10 +20,10 @@ const given = (name: string) =>
 const only = (name: string) => event(`quickTasks.${name}`, z.object({ id: Uuid }))
 
 export const quickTaskEvents = {
-  created: told('created'),
-  changed: told('changed'),
-  completed: told('completed'),
-  reopened: told('reopened'),
+  created: titled('created'),
+  changed: titled('changed'),
+  completed: titled('completed'),
+  reopened: titled('reopened'),
   assigned: given('assigned'),
   returned: given('returned'),
   linked: only('linked'),

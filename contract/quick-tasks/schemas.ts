@@ -35,11 +35,11 @@ export const QuickTask = z.object({
   /** Whom it concerns; it is shown to nobody by that. */
   people: z.array(Person),
   items: z.array(QuickTaskItem).max(MAX_ITEMS),
-  /** Who wrote it. */
+  /** The person who wrote it. */
   author: Person,
-  /** Who is asked to do it: it is in the lists of both. */
+  /** The colleague who is asked to do it: it is in the lists of both. */
   assignee: Person.nullable(),
-  /** Who gave it back last, and what they said. */
+  /** The colleague who returned it last, with their message. */
   returned: z.object({ by: Person, word: z.string() }).nullable(),
   doneDate: Seconds.nullable(),
   createdDate: Seconds,

@@ -257,7 +257,6 @@ export const ar: Translation<typeof en> = {
   error_same_name: 'هذا هو اسمك الحالي.',
   error_proposal_changed: 'تغيّر هذا الاقتراح أو سُحب أو بتّ فيه مسؤول آخر. راجعه من جديد.',
   accountNumber: 'رقم الحساب',
-  accountNumberHint: 'تصدره البوابة، ويظهر على الشهادات.',
   proposalTitle: 'الاسم المقترح',
   proposalText: 'اقتُرح في <instant/>. لا يتغيّر شيء حتى تقرر.',
   proposalNow: 'الحالي',

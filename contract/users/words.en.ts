@@ -235,7 +235,6 @@ export const en = {
   error_same_name: 'This is already your name.',
   error_proposal_changed: 'This proposal was changed, withdrawn or decided by another administrator. Look at it again.',
   accountNumber: 'Account number',
-  accountNumberHint: 'Issued by the portal; certificates carry it.',
   proposalTitle: 'Proposed name',
   proposalText: 'Proposed on <instant/>. Nothing changes until you decide.',
   proposalNow: 'Now',

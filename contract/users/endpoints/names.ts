@@ -16,7 +16,7 @@ const decision = {
 export const names = {
   propose: endpoint({
     name: 'users.proposeName',
-    summary: 'Proposes a change of the own name. It takes effect when an administrator confirms it.',
+    summary: 'Proposes another name for the caller. It takes effect when an administrator confirms it.',
     method: 'POST',
     path: '/api/identity/profile/name',
     access: signedIn,
@@ -27,7 +27,7 @@ export const names = {
   }),
   withdraw: endpoint({
     name: 'users.withdrawName',
-    summary: 'Withdraws the own proposal of a name.',
+    summary: 'Withdraws the name that the caller proposed.',
     method: 'POST',
     path: '/api/identity/profile/name/withdraw',
     access: signedIn,

@@ -44,7 +44,7 @@ const proposedIn = (detail: unknown): string => {
   return String(data?.after['fullName'] ?? data?.after['otherName'] ?? '')
 }
 
-/** The person learns what became of the own proposal. */
+/** The person learns what became of their proposal. */
 const nameDecided = (event: typeof userEvents.nameConfirmed | typeof userEvents.nameDeclined): NotificationRule => ({
   toSelf: true,
   recipients: (_portal, { objectId }) => Promise.resolve([objectId]),

@@ -18,7 +18,7 @@ import { keepReminder } from './when.ts'
 export const mayBeGiven = async ({ actor, portal }: Ctx, tx: Tx, userId: string): Promise<boolean> =>
   (await maySeePerson(tx.db, actor, userId)) && (await readActor(portal, userId)) !== null
 
-/** What is given to its author is given to nobody. */
+/** A task that is assigned to its author has no assignee. */
 export async function assigneeOf(ctx: Ctx, tx: Tx, userId: string | null): Promise<string | null> {
   if (userId === null || userId === ctx.actor.id) return null
   if (!(await mayBeGiven(ctx, tx, userId)))
@@ -26,13 +26,13 @@ export async function assigneeOf(ctx: Ctx, tx: Tx, userId: string | null): Promi
   return userId
 }
 
-type Told = Pick<QuickTask, 'id' | 'title' | 'version' | 'updatedDate'>
+type AssignedTask = Pick<QuickTask, 'id' | 'title' | 'version' | 'updatedDate'>
 
 /** Both lists hear of it, also that of a person who has it no longer. */
 export function recordGiven(
   tx: Tx,
   what: 'assigned' | 'returned',
-  { id, title, version, updatedDate }: Told,
+  { id, title, version, updatedDate }: AssignedTask,
   assigneeId: string,
   rows: readonly Partial<QuickTaskReach>[],
 ): void {
@@ -49,7 +49,7 @@ export const giveBack = (ctx: Ctx, { id, word }: InputOf<typeof quickTasks.giveB
     await updateQuickTask(tx.db, id, now)
     const author = await readActor(ctx.portal, row.created_by)
     if (author) await keepReminder({ ...ctx, actor: author }, tx, { ...row, ...now })
-    const told = { id, title: row.title, version: now.version, updatedDate: toSeconds(at) }
-    recordGiven(tx, 'returned', told, ctx.actor.id, [row, { ...row, ...now }])
+    const returned = { id, title: row.title, version: now.version, updatedDate: toSeconds(at) }
+    recordGiven(tx, 'returned', returned, ctx.actor.id, [row, { ...row, ...now }])
     return { done: true as const }
   })

@@ -59,7 +59,7 @@ async function followed(ctx: Ctx, tx: Tx, row: QuickTaskReach): Promise<string |
   return id
 }
 
-/** What follows is the author's as well, also where the assignee completed it. A person who left the portal gets nothing new. */
+/** The next task belongs to the author as well, also where the assignee completed it. A person who left the portal gets nothing new. */
 async function asAuthor(ctx: Ctx, { created_by }: QuickTaskReach): Promise<Ctx | undefined> {
   if (created_by === ctx.actor.id) return ctx
   const actor = await readActor(ctx.portal, created_by)

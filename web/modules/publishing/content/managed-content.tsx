@@ -5,7 +5,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { useFollowLists, type LiveLists } from '../../../kit/follow.ts'
 import { dayText } from '../../../kit/formats.ts'
@@ -53,7 +52,6 @@ interface ManagedContentProps<Row extends ContentRow> {
 /** The content that a person looks after, what others begin from, and what is put away. */
 export function ManagedContent<Row extends ContentRow>(props: ManagedContentProps<Row>) {
   const { module, of, endpoints, queries, lists, places, words, heads, views, empty, columns, kind, tabs } = props
-  const { t } = useTranslation('kit')
   const navigate = useNavigate()
   const address = useListAddress(of)
   const { narrowing, narrow, sort, direction } = address

@@ -57,7 +57,7 @@ export function CaptureChips({ typed, understood, problems, onRefuse, onChoose, 
         return (
           <Meant key={parts[0]!.start} kind={kind} text={texts.join(' ')} problem={problem} onRefuse={() => onRefuse(texts)}>
             {kind === 'person' && understood.unclear.has(texts[0]!.slice(1)) ? (
-              <WhoIsMeant name={texts[0]!.slice(1)} people={understood.unclear.get(texts[0]!.slice(1))!} onChoose={onChoose} />
+              <PersonChoice name={texts[0]!.slice(1)} people={understood.unclear.get(texts[0]!.slice(1))!} onChoose={onChoose} />
             ) : (
               meaning(kind, texts[0]!)
             )}
@@ -73,14 +73,14 @@ export function CaptureChips({ typed, understood, problems, onRefuse, onChoose, 
   )
 }
 
-interface WhoIsMeantProps {
+interface PersonChoiceProps {
   readonly name: string
   readonly people: readonly Person[]
   readonly onChoose: (name: string, person: Person) => void
 }
 
 /** Several people have this name: the writer says who is meant. */
-function WhoIsMeant({ name, people, onChoose }: WhoIsMeantProps) {
+function PersonChoice({ name, people, onChoose }: PersonChoiceProps) {
   const { t } = useTranslation('quick-tasks')
   return (
     <Menu position="bottom-start" radius={12} shadow="md">
@@ -122,7 +122,7 @@ function Meant({ kind, text, problem, onRefuse, children }: MeantProps) {
 }
 
 /** A date chip also says the time where no other does: "in two hours". */
-function useMeaning({ date, time, repeat, priority, meant, chips }: Understanding) {
+function useMeaning({ date, time, repeat, priority, named, chips }: Understanding) {
   const { t } = useTranslation('quick-tasks')
   const repeatText = useRepeatText()
   const { today } = present()
@@ -137,7 +137,7 @@ function useMeaning({ date, time, repeat, priority, meant, chips }: Understandin
         monthDays: repeat.monthDays && [...repeat.monthDays],
       })
     if (kind === 'priority' && priority !== undefined) return t(`priority_${priority as 1 | 2 | 3}`)
-    if (kind === 'person') return <bdi>{meant.get(text.slice(1))?.fullName ?? text}</bdi>
+    if (kind === 'person') return <bdi>{named.get(text.slice(1))?.fullName ?? text}</bdi>
     return <bdi>{text.replace(/^#/, '')}</bdi>
   }
 }

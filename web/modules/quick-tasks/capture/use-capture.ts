@@ -21,7 +21,7 @@ export function useCapture({ name, usualDay }: CaptureOf) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map())
   const [asks, setAsks] = useState(false)
   const understood = useUnderstanding(typed, notMeant, chosen)
-  const unclear = understood.unclear.size > 0 || new Set([...understood.meant.values()].map(({ id }) => id)).size > 1
+  const unclear = understood.unclear.size > 0 || new Set([...understood.named.values()].map(({ id }) => id)).size > 1
   const says = typed.trim() !== ''
   const usual = says && !noDay && understood.date === undefined ? usualDay : undefined
   /** At once: it is sent when there is a network. */
@@ -43,7 +43,7 @@ export function useCapture({ name, usualDay }: CaptureOf) {
     understood,
     problems: withPeople(chipProblems(understood.chips, wrong), understood, typed, asks),
     /** Says whom a name means. */
-    choose: (name: string, person: Person) => setChosen(new Map(chosen).set(name, person)),
+    choose: (typedName: string, person: Person) => setChosen(new Map(chosen).set(typedName, person)),
     /** Why the portal refused the whole line. */
     problem,
     refuse,
@@ -56,7 +56,7 @@ export function useCapture({ name, usualDay }: CaptureOf) {
 /** A name that several have is marked at once; a second person as soon as the line is to be sent. */
 function withPeople(
   { chips, line }: CaptureProblems,
-  { chips: shown, meant, unclear }: Understanding,
+  { chips: shown, named, unclear }: Understanding,
   typed: string,
   asks: boolean,
 ): CaptureProblems {
@@ -65,13 +65,13 @@ function withPeople(
   for (const [at, { start, end }] of people.entries()) {
     const name = typed.slice(start + 1, end)
     if (unclear.has(name)) marked.set(start, 'whichPerson')
-    else if (asks && at > 0 && meant.get(name)?.id !== [...meant.values()][0]?.id) marked.set(start, 'onePerson')
+    else if (asks && at > 0 && named.get(name)?.id !== [...named.values()][0]?.id) marked.set(start, 'onePerson')
   }
   return { chips: marked, line }
 }
 
 function inputOf(understood: Understanding, usualDay: string | undefined): SentInputOf<typeof quickTasks.create> {
-  const { title, date, time, repeat, priority, labels, meant } = understood
+  const { title, date, time, repeat, priority, labels, named } = understood
   const day = date ?? (repeat || time ? present().today : usualDay)
   return {
     title,
@@ -86,6 +86,6 @@ function inputOf(understood: Understanding, usualDay: string | undefined): SentI
     }),
     ...(priority !== undefined && { priority }),
     labels: [...labels],
-    assigneeId: [...meant.values()][0]?.id ?? null,
+    assigneeId: [...named.values()][0]?.id ?? null,
   }
 }

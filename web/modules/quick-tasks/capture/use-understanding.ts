@@ -16,7 +16,7 @@ export const loadReader = async (): Promise<Understand> =>
 
 export interface Understanding extends Understood {
   /** By the names that were typed: whom they mean, where anybody is called so. */
-  readonly meant: ReadonlyMap<string, Person>
+  readonly named: ReadonlyMap<string, Person>
   /** Names that several people have, with those the writer may choose from. */
   readonly unclear: ReadonlyMap<string, readonly Person[]>
   /** False while what reads the line, or a person named in it, is still being fetched: until then nothing is sent. */
@@ -50,7 +50,7 @@ export function useUnderstanding(
   const found = useQueries({
     queries: first.people.map((name) => ({ ...quickTaskQueries.people(nameOf(name)), staleTime: 60_000 })),
   })
-  const meant = new Map(
+  const named = new Map(
     first.people.flatMap((name, at) => {
       const person = chosen.get(name) ?? theOne(nameOf(name), found[at]?.data ?? [])
       return person ? [[name, person] as const] : []
@@ -59,11 +59,11 @@ export function useUnderstanding(
   const unclear = new Map(
     first.people.flatMap((name, at) => {
       const people = found[at]?.data ?? []
-      return meant.has(name) || people.length < 2 ? [] : [[name, people] as const]
+      return named.has(name) || people.length < 2 ? [] : [[name, people] as const]
     }),
   )
-  const unknown = first.people.filter((name) => !meant.has(name) && !unclear.has(name)).map((name) => `@${name}`)
+  const unknown = first.people.filter((name) => !named.has(name) && !unclear.has(name)).map((name) => `@${name}`)
   const whole = understand && unknown.length > 0 ? understand(typed, now, [...refused, ...unknown]) : first
   const ready = typed === '' || (understand !== undefined && found.every(({ fetchStatus }) => fetchStatus !== 'fetching'))
-  return { ...whole, meant, unclear, ready }
+  return { ...whole, named, unclear, ready }
 }

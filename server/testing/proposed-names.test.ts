@@ -4,9 +4,9 @@ import { profile } from '@diwan/contract/identity/endpoints/profile'
 import { names } from '@diwan/contract/users/endpoints/names'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, expect, test } from 'vitest'
-import type { TestPerson, TestUnit } from '../../testing/people.ts'
-import type { World } from '../../testing/world.ts'
-import { world } from '../../testing/world.ts'
+import type { TestPerson, TestUnit } from './people.ts'
+import type { World } from './world.ts'
+import { world } from './world.ts'
 
 let w: World
 let admin: TestPerson
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 
 const own = async (who: TestPerson) => (await w.call(who, profile.open, {})).body
-const named = (fullName: string) => ({ firstName: '', lastName: '', fullName, otherName: '' })
-const propose = async (who: TestPerson, fullName: string) => (await w.call(who, names.propose, named(fullName))).body.proposal!
+const nameOf = (fullName: string) => ({ firstName: '', lastName: '', fullName, otherName: '' })
+const propose = async (who: TestPerson, fullName: string) => (await w.call(who, names.propose, nameOf(fullName))).body.proposal!
 const opened = async (id: string, reader = admin) => (await w.call(reader, users.open, { id })).body
 const events = async (who: TestPerson) => (await w.call(who, notifications.list, {})).body.items.map(({ event }) => event)
 const renaming = async (who: TestPerson) => (await w.call(who, users.list, { state: 'renaming' })).body.items.map(({ id }) => id)
@@ -66,7 +66,7 @@ test('a proposal is withdrawn by its person, and a decision names the proposal t
   expect((await w.call(noura, names.withdraw, {})).body).toEqual({ proposal: null })
   expect((await w.call(admin, names.confirm, { id: noura.id, proposalId: second.id })).status).toBe(409)
   expect((await own(noura)).fullName).toBe(noura.fullName)
-  expect((await w.call(noura, names.propose, named(noura.fullName))).body).toMatchObject({ code: 'users.same_name' })
+  expect((await w.call(noura, names.propose, nameOf(noura.fullName))).body).toMatchObject({ code: 'users.same_name' })
 })
 
 test('the administrator is warned of others of the name, however it is written, each with the unit', async () => {
@@ -82,7 +82,7 @@ test('the administrator is warned of others of the name, however it is written, 
 
 test('no way lets a person set the own name or decide on it', async () => {
   const person = await w.person('USER')
-  const taken = { version: 1, mobile: null, phoneNumber: null, ...named('خالد الشمري') }
+  const taken = { version: 1, mobile: null, phoneNumber: null, ...nameOf('خالد الشمري') }
   expect((await w.call(person, profile.change, taken)).status).toBe(400)
   const { id: proposalId } = await propose(person, 'خالد الشمري')
   expect([

@@ -1,5 +1,5 @@
-import { ar } from './training/words.ar.ts'
-import { en } from './training/words.en.ts'
+import { ar } from '../../contract/training/words.ar.ts'
+import { en } from '../../contract/training/words.en.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 /** One term for each thing: the glossary says which. A variant that means something else elsewhere is not used in a text. */
 const VARIANTS = [/المنظمة/, /وحدة تنظيمية|الوحدة التنظيمية|الوحدات التنظيمية/, /منطقة الإدارة/, /لـ \\u2068/, /اكتب شيئًا من فضلك/]
 
-const contract = import.meta.dirname
+const contract = path.join(import.meta.dirname, '../../contract')
 
 test.each(VARIANTS)('no Arabic text says %s', (variant) => {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ar.ts'))
