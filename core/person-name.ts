@@ -1,3 +1,4 @@
+import { fold } from './arabic-fold.ts'
 import { mixesScripts } from './mixed-scripts.ts'
 
 /** Characters nobody sees, or that turn what stands around them; the blank of Braille too. */
@@ -8,6 +9,9 @@ const COPIED_ALONG = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufe
 
 /** A name without what came along at its ends. */
 export const plainName = (text: string): string => text.replace(COPIED_ALONG, '')
+
+/** Equal for names that readers take for the same: folded, and without spaces, for عبد الله is also written عبدالله. */
+export const nameKey = (name: string): string => fold(name).replaceAll(' ', '')
 
 export const NAME_PROBLEMS = ['name_hidden', 'name_signs', 'name_mixed'] as const
 export type NameProblem = (typeof NAME_PROBLEMS)[number]

@@ -19,7 +19,7 @@ const released: Readonly<Record<string, RegExp>> = {
   quickTasks: /^المهام السريعة$/,
   notifications: /^الإشعارات$/,
   profile: /^الملف الشخصي$/,
-  departments: /^الإدارات$/,
+  departments: /^الأقسام$/,
   modules: /^الوحدات$/,
   settings: /^الإعدادات$/,
 }
@@ -200,24 +200,24 @@ test(
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => [link.getAttribute('data-key'), link.firstElementChild?.textContent]))
     await page.goto('/user/tickets')
-    await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'الأقسام' })).toBeVisible()
     const before = await entries()
     await page.goto('/admin/tickets')
-    await expect(menu.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'الأقسام' })).toBeVisible()
     expect(await entries()).toEqual(before)
 
     await menu.locator('[data-key=departments]').hover()
-    await menu.getByRole('button', { name: 'إضافة الإدارات إلى المفضلة' }).click()
+    await menu.getByRole('button', { name: 'إضافة الأقسام إلى المفضلة' }).click()
     const favourites = menu.getByRole('region', { name: 'المفضلة' })
-    await expect(favourites.getByRole('link', { name: 'الإدارات' })).toBeVisible()
+    await expect(favourites.getByRole('link', { name: 'الأقسام' })).toBeVisible()
     await page.keyboard.press('BracketLeft')
     await expect(favourites).toHaveCount(0)
     await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
     await page.reload()
     await expect(page.locator('aside')).toHaveCSS('inline-size', '56px')
     await page.keyboard.press('BracketLeft')
-    await favourites.getByRole('link', { name: 'الإدارات' }).hover()
-    await favourites.getByRole('button', { name: 'إزالة الإدارات من المفضلة' }).click()
+    await favourites.getByRole('link', { name: 'الأقسام' }).hover()
+    await favourites.getByRole('button', { name: 'إزالة الأقسام من المفضلة' }).click()
     await expect(favourites).toHaveCount(0)
   },
 )

@@ -174,7 +174,7 @@ test('conditions of the search are typed or picked, and what was found is lit', 
   await expect(hits).toHaveCount(2)
   await expect(hits.first().locator('mark')).toHaveText('الزعفران')
   await panel.getByRole('searchbox').fill('زعفران من:Omar')
-  await expect(noura.getByRole('combobox', { name: 'من', exact: true })).toHaveValue('Omar')
+  await expect(noura.getByRole('combobox', { name: 'المرسل', exact: true })).toHaveValue('Omar')
   await expect(noura.getByRole('option', { name: /Omar Haddad/ })).toBeVisible()
   await noura.keyboard.press('Enter')
   await expect(hits).toHaveCount(1)

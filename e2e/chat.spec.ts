@@ -286,7 +286,7 @@ test(
 
     await menu('تحويل إلى تذكرة')
     const dialog = noura.getByRole('dialog')
-    for (const name of ['الإدارة', 'المجموعة']) {
+    for (const name of ['القسم', 'المجموعة']) {
       await dialog.getByRole('combobox', { name }).or(dialog.getByLabel(name)).first().click()
       await noura.getByRole('option').first().click()
     }

@@ -75,7 +75,7 @@ test('people are shown on the spot, units lead to their place in the structure',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await find('تقنيه')
-  await page.getByRole('group', { name: 'الوحدات التنظيمية' }).getByRole('option').first().click()
+  await page.getByRole('group', { name: 'الجهات' }).getByRole('option').first().click()
   await expect(page).toHaveURL(/\/admin\/department/)
 })
 

@@ -52,7 +52,7 @@ test('an administrator makes a ticket of an inquiry, which closes with a link to
   await khalid.getByRole('button', { name: 'المزيد' }).click()
   await khalid.getByRole('menuitem', { name: 'تحويل إلى تذكرة' }).click()
   const dialog = khalid.getByRole('dialog')
-  for (const name of ['الإدارة', 'المجموعة']) {
+  for (const name of ['القسم', 'المجموعة']) {
     await dialog.getByRole('combobox', { name }).or(dialog.getByLabel(name)).first().click()
     await khalid.getByRole('option').first().click()
   }

@@ -110,10 +110,10 @@ test('opening a ticket needs no mouse', async ({ visit }) => {
   await keyboard.type('لا يوجد طلب كهذا')
   await expect(page.getByText('لا توجد نتائج')).toBeVisible()
   await keyboard.press('Enter') // what is active then is the free form
-  await expect(page.getByRole('combobox', { name: 'الإدارة' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'القسم' })).toBeFocused()
 
   await keyboard.press('Control+Enter') // nothing yet: told, and the first wrong field has the focus
-  for (const picker of ['الإدارة', 'المجموعة']) {
+  for (const picker of ['القسم', 'المجموعة']) {
     await expect(page.getByRole('combobox', { name: picker })).toBeFocused()
     await keyboard.press('ArrowDown') // opens; until then Escape closes the dialog
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -155,7 +155,7 @@ test('what is typed outlives a refused submit, closing the dialog and a reload',
   await dialog.getByRole('button', { name: 'إرسال التذكرة' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('يرجى تصحيح الأخطاء قبل الإرسال')
   await expect(dialog.getByText('يرجى كتابة شيء ما')).toBeVisible()
-  await expect(dialog.getByRole('combobox', { name: 'الإدارة' })).toBeFocused()
+  await expect(dialog.getByRole('combobox', { name: 'القسم' })).toBeFocused()
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -92,7 +92,7 @@ test('a course is built with the keyboard, published, assigned, and its learners
   await expect(main(admin).locator('tr[data-enrolment=NEW]').first()).toBeVisible()
   expect(await barriersOf(admin)).toEqual([])
   await part(admin, 'التقرير').press('Enter')
-  await expect(main(admin).getByRole('table', { name: 'حسب الإدارة' })).toBeVisible()
+  await expect(main(admin).getByRole('table', { name: 'حسب القسم' })).toBeVisible()
   expect(await barriersOf(admin)).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test(
     await expect(rows.first()).toContainText('أمن المعلومات للجميع')
     expect(await barriersOf(admin)).toEqual([])
     await main(admin).getByRole('button', { name: 'تصفية' }).press('Enter')
-    await dialog(admin).getByRole('option', { name: 'الإدارة' }).click()
+    await dialog(admin).getByRole('option', { name: 'القسم' }).click()
     await dialog(admin).getByRole('checkbox', { name: 'تقنية المعلومات' }).check()
     await expect(admin).toHaveURL(/unitId=/)
     await admin.keyboard.press('Escape')

@@ -21,10 +21,10 @@ test('an administrator builds a department with a group and a level by keyboard,
 }) => {
   const page = await visit('ADMIN', { expects: /404/ })
   await page.goto('/admin/department')
-  await page.getByRole('button', { name: 'إدارة جديدة' }).focus()
+  await page.getByRole('button', { name: 'قسم جديد' }).focus()
   await page.keyboard.press('Enter')
   await name(page, 'الشؤون القانونية', 'Legal Affairs')
-  await expect(page.getByRole('status').filter({ hasText: 'أُنشئت الإدارة' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'أُنشئ القسم' })).toBeVisible()
 
   await page.getByRole('button', { name: 'إضافة تابع' }).focus()
   await page.keyboard.press('Enter')

@@ -66,7 +66,7 @@ test(
     await page.keyboard.type('amani.q@diwan.example, Basma Al-Q <basma.q@diwan.example>, karim.q@diwan.example')
     await step(dialog.getByRole('combobox', { name: 'الدور' }).click())
     await step(page.getByRole('option', { name: 'فني' }).click())
-    await step(dialog.getByRole('combobox', { name: 'الوحدة التنظيمية' }).click())
+    await step(dialog.getByRole('combobox', { name: 'الجهة' }).click())
     await page.keyboard.type('الشبكات')
     await expect(page.getByRole('option', { name: 'الشبكات والاتصال' })).toBeVisible()
     await step(page.keyboard.press('Enter'))

@@ -19,16 +19,16 @@ export const ar: Translation<typeof en> = {
   // rights: a name and a sentence each
   flag_enter: 'فتح الوحدة في منطقة المستخدم',
   about_enter: 'تظهر الوحدة في قائمة منطقة المستخدم.',
-  flag_administer: 'فتح الوحدة في منطقة الإدارة',
-  about_administer: 'تظهر الوحدة في قائمة منطقة الإدارة.',
+  flag_administer: 'فتح الوحدة في إدارة النظام',
+  about_administer: 'تظهر الوحدة في قائمة إدارة النظام.',
 
   // the screens
-  relation_own: 'الخاص',
+  relation_own: 'ما يخصّه',
   relation_participant: 'المشارَك فيه',
   relation_assigned: 'المُسنَد',
   relation_group: 'المجموعة',
-  relation_department: 'الإدارة',
-  relation_tree: 'الإدارة وما دونها',
+  relation_department: 'القسم',
+  relation_tree: 'القسم وما دونه',
   relation_member: 'العضوية',
   relation_audience: 'الفئة المستهدفة',
   relation_step: 'خطوة الموافقة',

@@ -5,7 +5,7 @@ export const ar: Translation<typeof en> = {
   do_ticket: 'تحويل إلى تذكرة',
   ticketTitle: 'فتح تذكرة من هذه الرسالة',
   ticketAbout: 'يصبح نص الرسالة بداية التذكرة وتبقى ملفاتها في مكانها، وتقود كل منهما إلى الأخرى.',
-  department: 'الإدارة',
+  department: 'القسم',
   group: 'المجموعة',
   done_ticket: 'فُتحت التذكرة \u2066{{shortId}}\u2069',
   madeTicket: 'تذكرة هذه الرسالة: {{shortId}}',

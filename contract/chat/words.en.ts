@@ -279,7 +279,7 @@ export const en = {
   until_hour: 'In an hour',
   until_hours: 'In four hours',
   until_today: 'Today',
-  until_kept: 'As it is now: {{instant}}',
+  until_kept: 'As it is now: \u2068{{instant}}\u2069',
   clearStatus: 'Clear status',
   done_status: 'Status set',
   done_noStatus: 'Status cleared',

@@ -20,7 +20,7 @@ export const ar: Translation<typeof en> = {
   invalid_names_people: 'يكشف هذا السؤال هوية المجيب',
   invalid_narrowed: 'ما دام الاستبيان السري يستقبل الإجابات فيمكن توسيع جمهوره لا تضييقه',
   invalid_maximum_below_minimum: 'يجب ألا يقل الحد الأقصى عن الحد الأدنى',
-  invalid_unit: 'اختر الوحدة التنظيمية',
+  invalid_unit: 'اختر الجهة',
   invalid_date_future: 'اختر تاريخ اليوم أو تاريخًا سابقًا',
   invalid_name_hidden: 'في الاسم رموز خفية أو رموز تقلب اتجاه النص، فأعد كتابته من دونها',
   invalid_name_signs: 'اكتب الاسم بالأحرف',

@@ -87,7 +87,7 @@ export const ar: Translation<typeof en> = {
   readonly: 'للقراءة فقط',
   conditional: 'مشروط',
   startsWith: 'القيمة الابتدائية',
-  placeholders: 'تُستبدل {name} و{department} باسم من يعبّئ الحقل وإدارته.',
+  placeholders: 'تُستبدل {name} و{department} باسم من يعبّئ الحقل وقسمه.',
   options: 'الخيارات',
   optionArabic: 'الخيار {{number, number}} بالعربية',
   optionEnglish: 'الخيار {{number, number}} بالإنجليزية',

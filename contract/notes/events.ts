@@ -22,7 +22,7 @@ const Scheduled = z.object({
 })
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
-const told = (name: string) =>
+const titled = (name: string) =>
   event(`notes.${name}`, NotePayload, {
     kept: ({ id, version }) => ({ id, version }),
     written: ({ title }) => ({ texts: { title } }),
@@ -30,9 +30,9 @@ const told = (name: string) =>
 
 export const noteEvents = {
   ...peopleEvents('notes'),
-  created: told('created'),
+  created: titled('created'),
   /** Its title or its colour. */
-  edited: told('changed'),
+  edited: titled('changed'),
   pinned: event('notes.pinned', z.object({ id: Uuid, pinned: z.boolean() })),
   /** Its owner gave it other labels. */
   labelled: event('notes.labelled', z.object({ id: Uuid })),

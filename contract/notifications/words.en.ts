@@ -39,7 +39,7 @@ export const en = {
   snooze_tomorrow: 'Until tomorrow morning',
   snooze_week: 'Until next week',
   snoozedNow: 'Snoozed',
-  snoozedUntil: 'Snoozed until {{instant}}',
+  snoozedUntil: 'Snoozed until \u2068{{instant}}\u2069',
   wake: 'Show now',
   mute: 'Unsubscribe',
   mutedNow: 'Unsubscribed. Mentions and assignments still reach you.',

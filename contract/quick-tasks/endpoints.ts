@@ -7,6 +7,7 @@ import {
   ChangeQuickTask,
   CreateQuickTask,
   Emptied,
+  GiveBack,
   ItemId,
   MoveQuickTask,
   NoFields,
@@ -20,6 +21,8 @@ import {
 const reads = { module: 'quickTasks', access: flag('quickTasks', 'view') } as const
 const creates = { module: 'quickTasks', access: flag('quickTasks', 'create') } as const
 const edits = { module: 'quickTasks', access: flag('quickTasks', 'edit') } as const
+const completes = { module: 'quickTasks', access: flag('quickTasks', 'complete') } as const
+const returns = { module: 'quickTasks', access: flag('quickTasks', 'giveBack') } as const
 const deletes = { module: 'quickTasks', access: flag('quickTasks', 'delete') } as const
 
 export const quickTasks = {
@@ -62,8 +65,18 @@ export const quickTasks = {
     output: QuickTask,
     errors: ['not_found', 'forbidden', 'labels.too_many', 'people.cannot_be_added', 'reminders.too_many'],
   }),
+  giveBack: endpoint({
+    ...returns,
+    name: 'quickTasks.giveBack',
+    summary: 'Gives a quick task back to its author, with a word if the assignee likes.',
+    method: 'POST',
+    path: '/api/quick-tasks/{id}/give-back',
+    input: GiveBack,
+    output: Done,
+    errors: ['not_found', 'forbidden', 'reminders.too_many'],
+  }),
   complete: endpoint({
-    ...edits,
+    ...completes,
     name: 'quickTasks.complete',
     summary: 'Ticks a quick task off; one that repeats comes again on its next day.',
     method: 'POST',
@@ -73,7 +86,7 @@ export const quickTasks = {
     errors: ['not_found', 'forbidden', 'reminders.too_many'],
   }),
   reopen: endpoint({
-    ...edits,
+    ...completes,
     name: 'quickTasks.reopen',
     summary: 'Opens a quick task that was done; what came after it goes again, unless that is done, too.',
     method: 'POST',

@@ -9,7 +9,7 @@ import { MAX_LABEL_NAME } from '../labels/limits.ts'
 import { Label } from '../labels/schemas.ts'
 import { Recurrence } from '../recurrence/schemas.ts'
 import { Person } from '../users/schemas/person.ts'
-import { MAX_ITEM, MAX_ITEMS, MAX_LABELS_OF_ONE, MAX_NOTE, MAX_PEOPLE_OF_ONE, MAX_TITLE } from './limits.ts'
+import { MAX_ITEM, MAX_ITEMS, MAX_LABELS_OF_ONE, MAX_NOTE, MAX_PEOPLE_OF_ONE, MAX_RETURN_WORD, MAX_TITLE } from './limits.ts'
 import { quickTaskList } from './list.ts'
 import { QUICK_TASK_FLAGS } from './vocabulary.ts'
 
@@ -35,6 +35,12 @@ export const QuickTask = z.object({
   /** Whom it concerns; it is shown to nobody by that. */
   people: z.array(Person),
   items: z.array(QuickTaskItem).max(MAX_ITEMS),
+  /** The person who wrote it. */
+  author: Person,
+  /** The colleague who is asked to do it: it is in the lists of both. */
+  assignee: Person.nullable(),
+  /** The colleague who returned it last, with their message. */
+  returned: z.object({ by: Person, word: z.string() }).nullable(),
   doneDate: Seconds.nullable(),
   createdDate: Seconds,
   updatedDate: Seconds,
@@ -65,6 +71,8 @@ const fields = {
   /** By name, as they are typed; what its person has no label of is made. */
   labels: z.array(line(MAX_LABEL_NAME)).max(MAX_LABELS_OF_ONE),
   peopleIds: z.array(Uuid).max(MAX_PEOPLE_OF_ONE),
+  /** An active colleague whom the author may find; the author means nobody. */
+  assigneeId: Uuid.nullable(),
 }
 const itemTitle = line(MAX_ITEM)
 
@@ -79,9 +87,19 @@ export const CreateQuickTask = z.strictObject({
   priority: fields.priority.default(null),
   labels: fields.labels.default([]),
   peopleIds: fields.peopleIds.default([]),
+  assigneeId: fields.assigneeId.default(null),
 })
 /** What is absent stays: of two devices that change different fields both are right. */
 export const ChangeQuickTask = z.strictObject({ id: Uuid, ...z.object(fields).partial().shape })
+export const GiveBack = z.strictObject({
+  id: Uuid,
+  word: z
+    .string()
+    .trim()
+    .max(MAX_RETURN_WORD)
+    .refine((text) => isStorable(text), 'not_storable')
+    .default(''),
+})
 /** Behind that one; first where it is null. */
 export const MoveQuickTask = z.strictObject({ id: Uuid, after: Uuid.nullable() })
 

@@ -46,7 +46,7 @@ export const ar: Translation<typeof en> = {
   times_many: '{{every}}، {{count, number}} مرة',
   times_other: '{{every}}، {{count, number}} مرة',
   every: 'كل',
-  unit: 'الوحدة',
+  unit: 'الفترة',
   unit_day: 'يوم',
   unit_week: 'أسبوع',
   unit_month: 'شهر',

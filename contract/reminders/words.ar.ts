@@ -15,7 +15,7 @@ export const ar: Translation<typeof en> = {
   remindTitle: 'ذكّرني بهذه الرسالة',
   remindAt: 'الموعد',
   set: 'ضبط التذكير',
-  done_set: 'سيصلك التذكير {{instant}}',
+  done_set: 'سيصلك التذكير \u2068{{instant}}\u2069',
   mine: 'تذكيراتي',
   none: 'لا تذكيرات',
   noneText: 'اختر «ذكّرني» من قائمة أي رسالة.',

@@ -12,7 +12,7 @@ export const en = {
   remindTitle: 'Remind me of this message',
   remindAt: 'When',
   set: 'Set reminder',
-  done_set: 'You will be reminded {{instant}}',
+  done_set: 'You will be reminded \u2068{{instant}}\u2069',
   mine: 'My reminders',
   none: 'No reminders',
   noneText: 'Choose “Remind me” in the menu of a message.',

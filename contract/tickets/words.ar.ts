@@ -18,7 +18,7 @@ export const ar: Translation<typeof en> = {
 
   // name, what it is, entries of the menus
   name_tickets: 'التذاكر',
-  about_tickets: 'أرسل طلباتك إلى الإدارات وتابعها حتى تُنجز.',
+  about_tickets: 'أرسل طلباتك إلى الأقسام وتابعها حتى تُنجز.',
   create_tickets: 'طلب جديد',
   menu_admin_tickets: 'التذاكر',
   menu_user_Tickets: 'التذاكر',

@@ -68,7 +68,7 @@ export type ImportedType = keyof typeof IMPORTED_TYPES
 /** Columns of a file of assignments: in each line one of the first four says who is meant. */
 export const ASSIGNMENT_COLUMNS = {
   email: { en: 'E-mail', ar: 'البريد الإلكتروني', also: ['البريد', 'mail', 'email address'], type: 'email' },
-  unit: { en: 'Unit', ar: 'الوحدة التنظيمية', also: ['الوحدة', 'department', 'الإدارة', 'group', 'المجموعة'] },
+  unit: { en: 'Unit', ar: 'الجهة', also: ['الوحدة التنظيمية', 'الوحدة', 'department', 'القسم', 'الإدارة', 'group', 'المجموعة'] },
   role: { en: 'Role', ar: 'الدور', also: [] },
   title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position'] },
   mandatory: { en: 'Mandatory', ar: 'إلزامي', also: ['إلزامية', 'required'] },

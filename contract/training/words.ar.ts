@@ -29,7 +29,7 @@ export const ar: Translation<typeof en> = {
   // kinds, and what is refused
   found_course: 'الدورات',
   error_not_deleted: 'لم تُحذف الدورة',
-  error_unit_missing: 'اختر وحدة تديرها',
+  error_unit_missing: 'اختر جهة تديرها',
   error_not_open: 'لا يمكنك التسجيل في هذه الدورة بنفسك',
   error_too_many_assignments: 'بلغت إسنادات هذه الدورة حدّها الأعلى. أزل أحدها أولًا.',
   error_lesson_closed: 'أكمل الدروس السابقة أولًا',
@@ -103,6 +103,8 @@ export const ar: Translation<typeof en> = {
   certificateUntil: 'صالحة حتى',
   certificateCode: 'رمز التحقق',
   certificateHolder: 'صاحب الشهادة',
+  certificateUnit: 'الجهة عند الإصدار',
+  certificateAccount: 'رقم الحساب',
   certificateCourse: 'الدورة',
   certificate_valid: 'سارية',
   certificate_expired: 'منتهية',

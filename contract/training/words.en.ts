@@ -101,6 +101,8 @@ export const en = {
   certificateUntil: 'Valid until',
   certificateCode: 'Verification code',
   certificateHolder: 'Holder',
+  certificateUnit: 'Unit when issued',
+  certificateAccount: 'Account number',
   certificateCourse: 'Course',
   certificate_valid: 'Valid',
   certificate_expired: 'Expired',

@@ -15,6 +15,11 @@ export const userEvents = {
   deleted: event('users.deleted', one),
   passwordGiven: event('users.password_given', one),
   invited: event('users.invited', one),
+  /** By the person; `before` is the name they have. */
+  nameProposed: event('users.name_proposed', changed),
+  nameWithdrawn: event('users.name_withdrawn', changed),
+  nameConfirmed: event('users.name_confirmed', z.object({ id: Uuid, name: z.string() })),
+  nameDeclined: event('users.name_declined', z.object({ id: Uuid, name: z.string(), reason: z.string() })),
 }
 
 export const titleEvents = {

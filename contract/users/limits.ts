@@ -1,6 +1,9 @@
 /** Names a person or an administrator writes. */
 export const MAX_FIRST_NAME = 60
 export const MAX_FULL_NAME = 120
+/** Why a proposed name was declined. */
+export const MAX_DECLINE_REASON = 500
+export const NAME_PROPOSALS_A_MINUTE = 5
 /** As people space it. */
 export const MAX_PHONE = 40
 /** Units one person may belong to or work for. */

@@ -36,6 +36,9 @@ export const manifest: Manifest = {
     'users.partner_taken': 409,
     'users.partner_in_use': 409,
     'users.photo_gone': 409,
+    'users.own_name': 403,
+    'users.same_name': 409,
+    'users.proposal_changed': 409,
   },
   found: ['user'],
 }

@@ -7,9 +7,9 @@ export const USER_FLAGS = ['view', 'view_private', 'update', 'disable', 'delete'
 /** `admit`: their way in, which is password, e-mail, role and invitation. Only of a person opened. */
 export const OPENED_USER_FLAGS = [...USER_FLAGS, 'admit'] as const
 
-export const USER_STATES = ['all', 'active', 'invited', 'disabled'] as const
+export const USER_STATES = ['all', 'active', 'invited', 'disabled', 'renaming'] as const
 /** Those of them that the directory offers as views. */
-export const PEOPLE_VIEWS = ['all', 'invited', 'disabled'] as const
+export const PEOPLE_VIEWS = ['all', 'invited', 'disabled', 'renaming'] as const
 
 export const MEMBER_RELATIONS = ['member', 'agent', 'head', 'deputy'] as const
 
@@ -34,7 +34,7 @@ export const USER_COLUMNS = {
   title: { en: 'Title', ar: 'المسمى الوظيفي', also: ['job title', 'position', 'الوظيفة'] },
   partner: { en: 'Partner', ar: 'الشريك', also: [] },
   /** An id, a name, or a path of names: «تقنية المعلومات / الشبكات والاتصال». */
-  unit: { en: 'Unit', ar: 'الوحدة التنظيمية', also: ['الوحدة', 'department', 'الإدارة', 'group', 'المجموعة'] },
+  unit: { en: 'Unit', ar: 'الجهة', also: ['الوحدة التنظيمية', 'الوحدة', 'department', 'القسم', 'الإدارة', 'group', 'المجموعة'] },
   joinedOn: {
     en: 'Joined on',
     ar: 'تاريخ الالتحاق',

@@ -21,7 +21,7 @@ const ToldWorkspace = z.object({
 })
 
 /** History keeps who changed which version and when; what people wrote is kept beside it and goes with the record. */
-const told = (what: string) =>
+const titled = (what: string) =>
   event(`work.workspace_${what}`, ToldWorkspace, {
     kept: ({ id, version, visibility, by }) => ({ id, version, visibility, by }),
     written: ({ name }) => ({ texts: { name } }),
@@ -29,10 +29,10 @@ const told = (what: string) =>
 
 export const workspaceEvents = {
   ...peopleEvents('work'),
-  created: told('created'),
-  altered: told('changed'),
-  archived: told('archived'),
-  unarchived: told('unarchived'),
+  created: titled('created'),
+  altered: titled('changed'),
+  archived: titled('archived'),
+  unarchived: titled('unarchived'),
   /** Its templates of projects: saved, changed, deleted. */
   templates: event('work.templates_changed', z.object({ id: Uuid, by: Person })),
   deleted: event('work.workspace_deleted', z.object({ id: Uuid, by: Person })),
@@ -92,7 +92,7 @@ export const taskEvents = {
   altered: ofTask('changed'),
   /** Told once for each person and version of the description. */
   described: ofTask('described'),
-  /** Somebody is mentioned in the description who was not told of it before. */
+  /** Somebody is mentioned in the description who was not titled of it before. */
   named: ofTask('named'),
   /** Dates or duration. */
   scheduled: ofTask('scheduled'),

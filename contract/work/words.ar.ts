@@ -27,7 +27,7 @@ export const ar: Translation<typeof en> = {
 
   // refusals
   error_archived: 'مساحة العمل هذه مؤرشفة. أخرجها من الأرشيف أولًا.',
-  error_unit_missing: 'اختر الإدارة أو المجموعة المتاحة لها.',
+  error_unit_missing: 'اختر القسم أو المجموعة المتاحة لها.',
   error_not_a_member: 'اختر أشخاصًا من مساحة العمل هذه.',
   error_list_missing: 'لم تعد هذه القائمة موجودة. اختر قائمة أخرى.',
   error_too_many_files: 'تتسع المهمة لعشرين ملفًا. أزل أحدها أولًا.',

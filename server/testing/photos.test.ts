@@ -22,8 +22,8 @@ const photoBy = async (who: TestPerson) => {
   return (await w.call(who, files.upload, { name: 'me.png', purpose: 'photo' }, { bytes })).body.id
 }
 const change = async (who: TestPerson, photoId: string | null) => {
-  const { version, firstName, lastName, fullName, otherName, mobile, phoneNumber } = await own(who)
-  return w.call(who, profile.change, { version, firstName, lastName, fullName, otherName, mobile, phoneNumber, photoId })
+  const { version, mobile, phoneNumber } = await own(who)
+  return w.call(who, profile.change, { version, mobile, phoneNumber, photoId })
 }
 const statusOf = async (who: TestPerson, path: string) =>
   (await fetch(`${w.base}${path}`, { headers: { cookie: `diwan_session=${who.cookie}` } })).status

@@ -1,7 +1,7 @@
 import { documentFromText } from '@diwan/core/document'
 import { access } from '@diwan/contract/access/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints/identity'
-import { profile } from '@diwan/contract/identity/endpoints/profile'
+import { names } from '@diwan/contract/users/endpoints/names'
 import { settings } from '@diwan/contract/settings/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketChannel } from '@diwan/contract/tickets/events'
@@ -70,8 +70,8 @@ describe('a name that could be taken for somebody else’s is refused as it was 
     expect(await w.call(admin, users.update, { id: person.id, version: 1, fullName })).toMatchObject(said)
     const invited = { ...newPerson(), fullName, password: undefined, invite: true }
     expect(await w.call(admin, users.create, invited)).toMatchObject(said)
-    const own = { firstName: '', lastName: '', otherName: '', mobile: null, phoneNumber: null }
-    expect(await w.call(person, profile.change, { ...own, version: 1, fullName })).toMatchObject(said)
+    const own = { firstName: '', lastName: '', otherName: '' }
+    expect(await w.call(person, names.propose, { ...own, fullName })).toMatchObject(said)
   })
 
   test('namesakes are welcome', async () => {

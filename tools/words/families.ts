@@ -62,6 +62,7 @@ export const families: readonly Family[] = [
   ...of('releases', RELEASE_STATUSES, 'status_*'),
   ...of('checks', NAME_PROBLEMS, 'invalid_*'),
   ...of('kit', TICKET_STATUSES, 'status_*'),
+  ...of('kit', ['published', 'completed', 'CLOSED', 'APPROVED', 'CANCELED'], 'masculine_*'),
   ...of('kit', TICKET_PRIORITIES, 'priority_*'),
   ...of('support', INQUIRY_CATEGORIES, 'category_*'),
   ...of('support', MAIL_OCCASIONS, 'mail_*', 'mail_*_subject'),

@@ -6,7 +6,7 @@ import { offsetOn } from '@diwan/core/hijri'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homes } from '../gathered.gen.ts'
-import { numberTag } from '../kit/formats.ts'
+import { numberTag, useOwnName } from '../kit/formats.ts'
 import { useReading } from '../kit/reading.ts'
 import { useSession } from '../kit/session.ts'
 import { loadLastRows } from '../modules/notifications/public.ts'
@@ -31,7 +31,7 @@ export function HomePage() {
   const status = useModuleStatus()
   const [create] = useCreates(person)
   const { unread } = useUnread()
-  const name = person?.metadata.fullName ?? ''
+  const name = useOwnName(person?.metadata ?? { fullName: '' })
   return (
     <>
       <PageTitle title={t('home')} />

@@ -1,4 +1,4 @@
-import { isolate } from '@diwan/core/direction'
+import { directionOf, isolate } from '@diwan/core/direction'
 import * as core from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
 import { directionOfLanguage } from './language.ts'
@@ -50,4 +50,11 @@ export function useDirection(): 'rtl' | 'ltr' {
 export function useLocalName(): (named: { nameAr: string; nameEn: string }) => string {
   const arabic = useDirection() === 'rtl'
   return ({ nameAr, nameEn }) => (arabic ? nameAr || nameEn : nameEn || nameAr)
+}
+
+/** Of the two names of a person, the one in the script of the page; a person may have only one. */
+export function useOwnName({ fullName, otherName }: { fullName: string; otherName?: string }): string {
+  const page = useDirection()
+  const other = otherName ?? ''
+  return other !== '' && directionOf(fullName, page) !== page && directionOf(other, page) === page ? other : fullName
 }

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { onSession, session } from './session.ts'
+import { forgetSealed, sealTexts } from './sealed-text.ts'
+import { onSession, session, type SignedIn } from './session.ts'
 
 /**
  * Text that a person has typed but not sent, or that could not be sent, is stored for this tab and this person until it is
- * sent or discarded. It survives a reload and an expired session, but never a sign-out.
+ * sent or discarded. It survives a reload and never a sign-out. While a session has expired it is encrypted with a key that only a
+ * sign-in of the same person brings back; another person's sign-in deletes it.
  */
 const PREFIX = 'diwan-typed/'
 const cache = new Map<string, unknown>()
 const listeners = new Set<() => void>()
+/** The session has expired and no one has signed in since. */
+let ended = false
 
 const ofPerson = () => `${PREFIX}${session()?.metadata.id ?? ''}/`
 
@@ -21,6 +25,7 @@ export function keptText<T>(name: string, empty: T): T {
 export function keepText(name: string, value: unknown): void {
   const key = ofPerson() + name
   cache.set(key, value)
+  if (ended) return // a screen that closes behind the session leaves nothing readable
   if (value === undefined) sessionStorage.removeItem(key)
   else write(key, value)
   for (const hear of listeners) hear()
@@ -57,18 +62,36 @@ function write(key: string, value: unknown): void {
   }
 }
 
+const storedKeys = (): string[] =>
+  Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at)).filter((key) => key !== null)
+
 /** Deletes the texts of all people, or of all but one. */
 function forgetAll(exceptOf?: string): void {
   const foreign = (key: string) => key.startsWith(PREFIX) && (exceptOf === undefined || !key.startsWith(exceptOf))
-  for (const key of Object.keys(sessionStorage)) if (foreign(key)) sessionStorage.removeItem(key)
+  for (const key of storedKeys()) if (foreign(key)) sessionStorage.removeItem(key)
   for (const key of cache.keys()) if (foreign(key)) cache.delete(key)
+}
+
+/** Nothing readable stays, neither in the storage nor in the page. */
+function seal(person: SignedIn): void {
+  const own = storedKeys().filter((key) => key.startsWith(`${PREFIX}${person.metadata.id}/`))
+  void sealTexts(
+    person,
+    own.map((key) => [key, sessionStorage.getItem(key) ?? ''] as const),
+  )
+  forgetAll()
 }
 
 /** Runs once per page: text that another person typed in this tab must be deleted before the first screen is shown. */
 export function startKeptText(): void {
-  onSession((now, _before, reason) => {
+  onSession((now, before, reason) => {
+    ended = now === null
     if (now) forgetAll(ofPerson())
-    else if (reason === 'logout') forgetAll()
+    else if (reason === 'expired' && before) seal(before)
+    else {
+      forgetAll()
+      forgetSealed()
+    }
   })
   if (session()) forgetAll(ofPerson())
 }

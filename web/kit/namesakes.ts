@@ -1,4 +1,4 @@
-import { fold } from '@diwan/core/arabic-fold'
+import { nameKey } from '@diwan/core/person-name'
 
 interface Named {
   readonly id: string
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 
 /** Remembers the name for the life of the page: a later namesake is marked even when the first person has left the screen. */
 export function noteShown({ id, fullName }: Named): void {
-  const key = fold(fullName)
+  const key = nameKey(fullName)
   const known = shown.get(key) ?? new Set()
   if (known.has(id)) return
   shown.set(key, known.add(id))
@@ -20,7 +20,7 @@ export function noteShown({ id, fullName }: Named): void {
 
 /** Ids of everybody shown under this name, with commas between them; nothing while there is one. */
 export function namesakesOf({ fullName }: Named): string {
-  const known = shown.get(fold(fullName))
+  const known = shown.get(nameKey(fullName))
   return known && known.size > 1 ? [...known].toSorted().join(',') : ''
 }
 

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { callAddress, onPasswordDue, onSessionEnded } from './call.ts'
 import { useInterface } from './interface-state.ts'
 import { decrypt, encrypt } from './stored-cipher.ts'
+import { unsealTexts } from './sealed-text.ts'
 import { forget, store, stored } from './stored-values.ts'
 
 type Permissions = SessionMetadata['roleSetting']
@@ -18,6 +19,8 @@ export interface StoredUser {
   appwriteToken: string | null
   language: Session['language']
   preferences: Session['preferences']
+  /** Encrypts what this person typed while they are signed out; it is forgotten with the session. */
+  textKey: string
   metadata: Omit<SessionMetadata, 'roleSetting'>
   /** A new password must be chosen before anything else; the server insists on it. */
   passwordDue?: boolean
@@ -99,8 +102,10 @@ export async function loadSession(): Promise<void> {
     language: user.language ?? 'ar',
     preferences: { ...NO_PREFERENCES, ...user.preferences }, // some are newer than what was kept
     metadata: user.metadata,
+    textKey: user.textKey ?? '',
     passwordDue: user.passwordDue === true,
   }
+  await unsealTexts(kept)
   become({ ...kept, token, sessionId: stored('sessionId') ?? '', permissions, modules: { admin, user: userModules } })
 }
 
@@ -131,13 +136,14 @@ export async function signOut(): Promise<void> {
 
 async function keep(answer: Session, token: string, appwriteToken: string | null): Promise<void> {
   const { roleSetting, ...metadata } = answer.metadata
-  const { email, language, preferences, passwordDue } = answer
-  const user: StoredUser = { email, appwriteToken, language, preferences, metadata, passwordDue }
+  const { email, language, preferences, passwordDue, textKey } = answer
+  const user: StoredUser = { email, appwriteToken, language, preferences, textKey, metadata, passwordDue }
   store('user', { ...user })
   store('sessionId', answer.sessionId)
   store('userPermission', await encrypt(JSON.stringify(roleSetting)))
   store('adminModules', await encrypt(JSON.stringify(answer.modules.admin)))
   store('userModules', await encrypt(JSON.stringify(answer.modules.user)))
+  await unsealTexts(user)
   become({ ...user, token, sessionId: answer.sessionId, permissions: roleSetting, modules: answer.modules })
 }
 

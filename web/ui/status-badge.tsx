@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './status-badge.module.css'
 
@@ -24,12 +24,35 @@ export type Tone = (typeof tones)[Status]
 
 /** A small coloured dot in a neutral outline, or plain where room is small; the word carries the meaning, the colour only helps. */
 export function StatusBadge({ status, plain = false }: { status: Status; plain?: boolean }) {
-  const { t } = useTranslation('kit')
+  const word = useStatusWord()
   return (
     <span className={classes['badge']} data-status={status} data-tone={tones[status]} data-plain={plain || undefined}>
-      {t(`status_${status}`)}
+      {word(status)}
     </span>
   )
+}
+
+/**
+ * Arabic agrees a status with its noun: a ticket, task and course are feminine, a form and a survey masculine. Screens of the latter
+ * say so once.
+ */
+export const StatusNoun = createContext<'feminine' | 'masculine'>('feminine')
+
+const masculine: ReadonlySet<Status> = new Set<Status>([
+  'published',
+  'completed',
+  'CLOSED',
+  'APPROVED',
+  'CANCELED',
+] satisfies Status[])
+type Masculine = 'published' | 'completed' | 'CLOSED' | 'APPROVED' | 'CANCELED'
+
+/** The word of a status, in the gender of the screen's noun. */
+export function useStatusWord(): (status: Status) => string {
+  const { t } = useTranslation('kit')
+  const noun = use(StatusNoun)
+  return (status) =>
+    noun === 'masculine' && masculine.has(status) ? t(`masculine_${status as Masculine}`) : t(`status_${status}`)
 }
 
 /** The same for a state that is no status: of an account, of a module. */

@@ -66,6 +66,10 @@ test.each(cases)('%s: «%s» is drawn and typed in its own direction', (_about, 
   expect(on('en-US')).toEqual(Array.from({ length: 4 }, () => english))
 })
 
+test('the groups of a phone number keep their order on an Arabic page', () => {
+  expect(directionIn(drawn('ar-SA', <UserText text="+966 50 123 4567" />))).toBe('ltr')
+})
+
 test('a direction that was stored with the text wins', () => {
   expect(directionIn(drawn('ar-SA', <UserText text="OK" dir="rtl" />))).toBe('rtl')
 })

@@ -18,10 +18,13 @@ export interface UserTextProps {
   readonly whole?: string
 }
 
+/** A phone number: groups of digits keep their order, also on an Arabic page. */
+const isGrouped = (text: string): boolean => /\p{Nd}[\s()-]+\p{Nd}/u.test(text) && /^[\p{Nd}\s+()/.:*#-]+$/u.test(text)
+
 /** One paragraph that people wrote: its direction is its own, its place that of the page. */
 export function UserText({ text, lit, dir, lines, whole = text }: UserTextProps) {
   const page = useDirection()
-  const direction = dir ?? directionOf(text, page)
+  const direction = dir ?? (isGrouped(text) ? 'ltr' : directionOf(text, page))
   if (lines !== undefined) return <Lines text={text} lit={lit ?? []} dir={direction} lines={lines} whole={whole} />
   return (
     <bdi className={classes['text']} dir={direction}>

@@ -18,7 +18,7 @@ export const profile = {
   }),
   change: endpoint({
     name: 'identity.changeProfile',
-    summary: 'Changes the own names, phones and photo.',
+    summary: 'Changes the own phones and photo. A name is proposed by `users.proposeName`.',
     method: 'PATCH',
     path: '/api/identity/profile',
     access: signedIn,

@@ -18,6 +18,10 @@ export const SessionMetadata = z.object({
   id: Uuid,
   role: Role,
   fullName: z.string(),
+  /** The same name in the other script; it may be empty. */
+  otherName: z.string(),
+  /** The department in both languages: the page may be read in another one than the person's. */
+  unit: z.object({ nameAr: z.string(), nameEn: z.string() }).nullable(),
   department: z.string().nullable(),
   department_group: z.string().nullable(),
   partner: z.string().nullable(),
@@ -38,6 +42,8 @@ export const Session = z.object({
   modules: ModuleLists,
   /** A new password must be chosen before anything else. */
   passwordDue: z.boolean(),
+  /** 32 letters: the browser encrypts with it what this person typed while their session has expired. */
+  textKey: z.string(),
   /** Channel of what concerns this person alone, and where it stands. */
   position: z.object({ channel: z.string(), seq: z.int() }),
 })

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { Uuid, Version } from '../../kit/ids.ts'
 import { MAX_FAVOURITES } from '../limits.ts'
 import { Calendar, DigitChoice, Zone } from '../../settings/schemas.ts'
-import { MAX_FIRST_NAME, MAX_FULL_NAME } from '../../users/limits.ts'
 import { Language } from '../../users/schemas/person.ts'
 import { Phone } from '../../users/schemas/contact.ts'
-import { nameLine, optionalNameLine } from '../../users/schemas/lines.ts'
+import { ProposedName } from '../../users/schemas/name.ts'
 
 /** A place of the menu (`user:Tickets`) or a saved view of a list (`view:…`): what it is called is said by what it names. */
 const Favourite = z
@@ -38,7 +37,7 @@ export const Prefer = z.strictObject({
 })
 export type Prefer = z.infer<typeof Prefer>
 
-/** The own record. E-mail, role, department and position are the administration's. */
+/** The own record. Name, e-mail, role, department and position are the administration's; a name may be proposed. */
 export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -53,16 +52,15 @@ export const Profile = z.object({
   department: z.string().nullable(),
   group: z.string().nullable(),
   position: z.string().nullable(),
+  /** Issued by the portal, the same for ever; certificates carry it. */
+  accountNumber: z.string(),
+  proposal: ProposedName.nullable(),
   version: z.int(),
 })
 export type Profile = z.infer<typeof Profile>
 
 export const ChangeProfile = z.strictObject({
   version: Version,
-  firstName: optionalNameLine(MAX_FIRST_NAME),
-  lastName: optionalNameLine(MAX_FIRST_NAME),
-  fullName: nameLine(MAX_FULL_NAME),
-  otherName: optionalNameLine(MAX_FULL_NAME),
   mobile: Phone.nullable(),
   phoneNumber: Phone.nullable(),
   /** An uploaded file, or nothing to be without; absent to leave it as it is. */

@@ -88,6 +88,6 @@ export const thread: Translation<typeof en> = {
   done_planned: 'حُدّد الإصدار للاستفسار \u2066{{shortId}}\u2069',
   convertTitle: 'تحويل الاستفسار \u2066{{shortId}}\u2069 إلى تذكرة',
   convertAbout: 'يُغلق الاستفسار، ويصبح موضوعه ورسالته الأولى تذكرة.',
-  department: 'الإدارة',
+  department: 'القسم',
   group: 'المجموعة',
 }

@@ -58,7 +58,7 @@ export const list: Translation<typeof en> = {
   subject: 'الموضوع',
   requester: 'مقدّم الطلب',
   assignee: 'المسند إليه',
-  department: 'الإدارة',
+  department: 'القسم',
   group: 'المجموعة',
   status: 'الحالة',
   priority: 'الأولوية',

@@ -9,7 +9,7 @@ export const refusals: Translation<typeof en> = {
   error_wrong_day: 'اختر موعدًا لاحقًا خلال سنة',
   error_too_many_runs: 'لديك إجراءات جماعية كثيرة لم تنتهِ بعد. يُرجى الانتظار حتى ينتهي بعضها.',
   error_reopen_over: 'مضى وقت طويل على إغلاق التذكرة. يُرجى فتح تذكرة جديدة.',
-  error_group_not_in_department: 'هذه المجموعة لا تتبع الإدارة المختارة',
+  error_group_not_in_department: 'هذه المجموعة لا تتبع القسم المختار',
   error_no_group: 'اختر مجموعة ما زالت تستقبل الطلبات',
   error_too_many_templates: 'بلغ عدد النماذج حدّه الأقصى. احذف نموذجًا لم يعد لازمًا.',
   error_template_in_use: 'فُتحت تذاكر من هذا النموذج، فلا يمكن إلا إيقافه.',

@@ -2,9 +2,9 @@ import type { Translation } from '../../kit/translation.ts'
 import type { request as en } from './request.en.ts'
 
 export const request: Translation<typeof en> = {
-  chooseDepartment: 'اختر الإدارة',
+  chooseDepartment: 'اختر القسم',
   chooseGroup: 'اختر المجموعة',
-  chooseDepartmentFirst: 'اختر الإدارة أولًا',
+  chooseDepartmentFirst: 'اختر القسم أولًا',
   subjectExample: 'بكلمات قليلة',
   message: 'التفاصيل',
   messageExample: 'ماذا حدث؟ وأين؟ ومنذ متى؟',

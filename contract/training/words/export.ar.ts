@@ -3,7 +3,7 @@ import type { exported as en } from './export.en.ts'
 
 export const exported: Translation<typeof en> = {
   exportedLearner: 'المتعلم',
-  exportedUnit: 'الإدارة',
+  exportedUnit: 'القسم',
   exportedStatus: 'الحالة',
   exportedDone: 'الدروس المكتملة',
   exportedRequired: 'الدروس المطلوبة',
@@ -12,7 +12,7 @@ export const exported: Translation<typeof en> = {
   exportedEnrolled: 'تاريخ التسجيل',
   exportedFinished: 'تاريخ الإكمال',
   exported_NEW: 'لم تبدأ',
-  exported_OPEN: 'جارية',
+  exported_OPEN: 'قيد التعلّم',
   exported_CHECKING: 'قيد التصحيح',
   exported_completed: 'مكتملة',
   exported_REJECTED: 'لم تُجتز',

@@ -23,7 +23,7 @@ export const learn = {
   seeCatalogue: 'See the catalogue',
   learning_NEW: 'Not begun',
   learning_OPEN: 'In progress',
-  learning_CHECKING: 'Waiting for marks',
+  learning_CHECKING: 'Being marked',
   learning_REJECTED: 'Not passed',
   learning_completed: 'Completed',
   learning_CANCELED: 'Canceled',

@@ -21,6 +21,7 @@ import { peopleList } from '../list.ts'
 import { MEMBER_RELATIONS, OPENED_USER_FLAGS, PEOPLE_VIEWS, USER_FLAGS, USER_STATES } from '../vocabulary.ts'
 import { Email, Phone } from './contact.ts'
 import { nameLine, optionalNameLine } from './lines.ts'
+import { NameProposal } from './name.ts'
 import { PartnerName } from './partner.ts'
 import { TitleName } from './title.ts'
 
@@ -40,6 +41,8 @@ export const DirectoryUser = z.object({
   disabled: z.boolean(),
   /** Has no password yet; said only to callers who may change the person. */
   invited: z.boolean(),
+  /** A name waits for an administrator; said only to callers who may change the person. */
+  renaming: z.boolean(),
   /** Private, but shown to callers who may edit the person; null if the person never signed in. */
   lastSeenDate: Seconds.nullable(),
   version: z.int(),
@@ -60,6 +63,10 @@ export const User = DirectoryUser.extend({
   mustChangePassword: z.boolean(),
   /** Only for callers who may invite, while this person has no password; without a date there was no invitation. */
   invitation: z.object({ invitedDate: Seconds.nullable(), expired: z.boolean() }).nullable(),
+  /** Issued by the portal, the same for ever; certificates carry it. */
+  accountNumber: z.string(),
+  /** Only for callers who may change the person. */
+  proposal: NameProposal.nullable(),
   createdDate: Seconds,
   can: grants(OPENED_USER_FLAGS),
 })

@@ -51,7 +51,7 @@ export const screens: Translation<typeof en> = {
   visibilityText_private: 'لا يعلم غيرهم بوجودها.',
   visibilityText_group: 'يطّلع عليها منسوبو مجموعة، ويعدّلها الأعضاء.',
   visibilityText_department: 'يطّلع عليها منسوبو إدارة ومجموعاتها، ويعدّلها الأعضاء.',
-  visibilityText_organisation: 'يطّلع عليها جميع منسوبي المنظمة، ويعدّلها الأعضاء.',
+  visibilityText_organisation: 'يطّلع عليها جميع منسوبي المؤسسة، ويعدّلها الأعضاء.',
   members: 'الأعضاء',
   addMember: 'إضافة شخص',
   as: 'بصفة',

@@ -124,7 +124,7 @@ export const tasks = {
   attachFile: 'Attach a file',
   removeFileTitle: 'Remove “\u2068{{name}}\u2069”?',
   removeFileText: 'The file is deleted for good.',
-  allSubtasks: 'All sub-tasks of this task',
+  allSubtasks: 'All sub-tasks',
   comments: 'Comments',
   activity: 'Activity',
   comment: 'Comment',

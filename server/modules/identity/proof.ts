@@ -35,9 +35,6 @@ export const identityProof = proof({
     [identity.endSession, ownRecord(({ sessionId }) => sessionId)],
     [profile.prefer, signedIn({ language: 'ar' })],
     [profile.open, signedIn()],
-    [
-      profile.change,
-      signedIn({ version: 1, firstName: '', lastName: '', fullName: 'سارة', otherName: '', mobile: null, phoneNumber: null }),
-    ],
+    [profile.change, signedIn({ version: 1, mobile: null, phoneNumber: null })],
   ],
 })

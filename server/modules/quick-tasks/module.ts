@@ -1,6 +1,7 @@
 import { ar } from '@diwan/contract/quick-tasks/words.ar'
 import { en } from '@diwan/contract/quick-tasks/words.en'
 import { defineModule } from '../../kit/kind/define-module.ts'
+import { quickTaskNotifications } from './jobs.ts'
 import { quickTask } from './kind.ts'
 import { quickTaskRoutes } from './routes.ts'
 import { seedQuickTasks } from './seed.ts'
@@ -12,5 +13,6 @@ export const manifest = defineModule({
   kinds: [quickTask],
   routes: quickTaskRoutes,
   actions: [quickTaskOfThis],
+  notifications: quickTaskNotifications,
   seed: seedQuickTasks,
 })

@@ -20,6 +20,12 @@ export const presentQuickTask = (actor: Actor, row: QuickTaskRow): QuickTask => 
   labels: row.labels,
   people: row.people.map(({ id, name, photo }) => presentPerson(id, name, photo)),
   items: row.items,
+  author: presentPerson(row.author.id, row.author.name, row.author.photo),
+  assignee: row.assignee && presentPerson(row.assignee.id, row.assignee.name, row.assignee.photo),
+  returned: row.returner && {
+    by: presentPerson(row.returner.id, row.returner.name, row.returner.photo),
+    word: row.returned_word,
+  },
   doneDate: row.done_at && toSeconds(row.done_at),
   createdDate: toSeconds(row.created_at),
   updatedDate: toSeconds(row.updated_at),

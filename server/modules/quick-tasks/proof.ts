@@ -14,10 +14,12 @@ const TITLE = 'زعفران'
 
 interface Planted extends Facts {
   readonly createdBy: string
+  readonly assignee: string | null
   readonly day: string | null
   readonly done: boolean
 }
-type Wanted = Pick<Planted, 'createdBy'> & Partial<Pick<Planted, 'deleted' | 'day' | 'done'>> & { readonly at?: Date }
+type Wanted = Pick<Planted, 'createdBy'> &
+  Partial<Pick<Planted, 'deleted' | 'day' | 'done' | 'assignee'>> & { readonly at?: Date }
 
 /** Long past, and long to come, whatever day it is. */
 const [PAST, FUTURE] = ['2001-01-01', '2090-01-01']
@@ -25,9 +27,17 @@ const [PAST, FUTURE] = ['2001-01-01', '2090-01-01']
 /** As the situation asks, without the service. */
 async function plant(
   w: World,
-  { createdBy, deleted = false, day = PAST, done = false, at = w.clock.now() }: Wanted,
+  { createdBy, deleted = false, day = PAST, done = false, assignee = null, at = w.clock.now() }: Wanted,
 ): Promise<Planted> {
-  const row = { title: TITLE, day, created_by: createdBy, created_at: at, updated_at: at, done_at: done ? at : null }
+  const row = {
+    title: TITLE,
+    day,
+    created_by: createdBy,
+    created_at: at,
+    updated_at: at,
+    done_at: done ? at : null,
+    assignee_id: assignee,
+  }
   const order = { table: 'quick_tasks', within: 'created_by', key: 'place' } as const
   const id = await plantRecord(w, quickTask, {
     by: createdBy,
@@ -38,7 +48,7 @@ async function plant(
         await insertQuickTask(tx, { ...row, id: objectId, place: await place(tx, order, { within: createdBy }) })
       }),
   })
-  return { id, deleted, createdBy, day, done }
+  return { id, deleted, createdBy, assignee, day, done }
 }
 
 const of = (id: string) => ({ id, title: 'آخر' })
@@ -55,21 +65,39 @@ export const quickTaskProof = proof<Planted>({
     foreign: (_me, { other }) => ({ createdBy: other.id }),
     'own and done': (me) => ({ createdBy: me, done: true }),
     'own of someday': (me) => ({ createdBy: me, day: null }),
+    assigned: (me, { other }) => ({ createdBy: other.id, assignee: me }),
+    'assigned and done': (me, { other }) => ({ createdBy: other.id, assignee: me, done: true }),
+    'assigned and deleted': (me, { other }) => ({ createdBy: other.id, assignee: me, deleted: true }),
     'own and deleted': (me) => ({ createdBy: me, deleted: true }),
   },
   plant: (w, wanted) => Promise.all((wanted as Wanted[]).map((one) => plant(w, one))),
   facts: async ({ db }, id) => {
     const [row] = await readQuickTasks(db, [id])
-    return row && { id, deleted: row.deleted_at !== null, createdBy: row.created_by, day: row.day, done: row.done_at !== null }
+    return (
+      row && {
+        id,
+        deleted: row.deleted_at !== null,
+        createdBy: row.created_by,
+        assignee: row.assignee_id,
+        day: row.day,
+        done: row.done_at !== null,
+      }
+    )
   },
   /** Who stands how to it: a second time, on purpose, and without the access table. */
-  relations: ({ id }, { createdBy }) => (createdBy === id ? ['own', 'all'] : ['all']),
+  relations: ({ id }, { createdBy, assignee }) => [
+    ...(createdBy === id ? (['own'] as const) : []),
+    ...(assignee === id ? (['assigned'] as const) : []),
+    'all',
+  ],
   can: {
     endpoint: quickTasks.open,
     shown: (body: { quickTask: { can: unknown } }) => body.quickTask.can,
     expected: ({ may }) => ({
       view: may('quickTasks.view'),
       edit: may('quickTasks.edit'),
+      complete: may('quickTasks.complete'),
+      giveBack: may('quickTasks.giveBack'),
       delete: may('quickTasks.delete'),
       restore: false,
     }),
@@ -122,8 +150,9 @@ export const quickTaskProof = proof<Planted>({
     [quickTasks.open, record('quickTasks.view')],
     [quickTasks.create, door('quickTasks.create', () => ({ title: TITLE }))],
     [quickTasks.change, record('quickTasks.edit', of)],
-    [quickTasks.complete, record('quickTasks.edit')],
-    [quickTasks.reopen, record('quickTasks.edit')],
+    [quickTasks.complete, record('quickTasks.complete')],
+    [quickTasks.reopen, record('quickTasks.complete')],
+    [quickTasks.giveBack, record('quickTasks.giveBack')],
     [quickTasks.move, record('quickTasks.edit', (id) => ({ id, after: null }))],
     [quickTasks.trash, record('quickTasks.delete')],
     [quickTasks.restore, door('quickTasks.view', () => ({ id: NOBODY }), '404 not_found')],

@@ -2,6 +2,7 @@ import { quickTaskItems, quickTasks } from '@diwan/contract/quick-tasks/endpoint
 import { route } from '../../kit/http/route.ts'
 import { changeQuickTask, moveQuickTask } from './service/change.ts'
 import { completeQuickTask, reopenQuickTask } from './service/complete.ts'
+import { giveBack } from './service/assign.ts'
 import { createQuickTask } from './service/create.ts'
 import { empty, restore, trash } from './service/delete.ts'
 import { addItem, changeItem, removeItem } from './service/items.ts'
@@ -13,6 +14,7 @@ export const quickTaskRoutes = [
   route(quickTasks.open, openQuickTask),
   route(quickTasks.create, createQuickTask),
   route(quickTasks.change, changeQuickTask),
+  route(quickTasks.giveBack, giveBack),
   route(quickTasks.complete, completeQuickTask),
   route(quickTasks.reopen, reopenQuickTask),
   route(quickTasks.move, moveQuickTask),

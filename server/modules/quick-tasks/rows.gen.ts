@@ -15,6 +15,7 @@ export interface QuickTaskPeople {
 }
 
 export interface QuickTasks {
+  assignee_id: string | null;
   created_at: Timestamp;
   created_by: string;
   day: string | null;
@@ -28,6 +29,8 @@ export interface QuickTasks {
   priority: number | null;
   remind: Generated<boolean>;
   repeat: Json | null;
+  returned_by: string | null;
+  returned_word: Generated<string>;
   time: string | null;
   title: string;
   updated_at: Timestamp;

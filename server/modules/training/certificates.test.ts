@@ -2,6 +2,9 @@ import { unitToken } from '@diwan/contract/kit/tokens'
 import { certificates } from '@diwan/contract/training/endpoints/certificates'
 import { learning } from '@diwan/contract/training/endpoints/learning'
 import { CourseContent } from '@diwan/contract/training/schemas/course'
+import { profile } from '@diwan/contract/identity/endpoints/profile'
+import { users } from '@diwan/contract/users/endpoints/users'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
@@ -65,6 +68,30 @@ test('who finishes a course that gives one gets a certificate, which anybody may
   const led = await verified('0000000000000000', 'text/html,application/xhtml+xml')
   expect([led.status, led.headers.get('content-security-policy')]).toEqual([404, expect.stringContaining('sandbox')])
   for (const said of ['لا توجد شهادة بهذا الرمز', 'No certificate has this code', 'noindex']) expect(led.html).toContain(said)
+})
+
+test('it carries the unit of its holder at that time and a number of the account, and neither can be chosen', async () => {
+  const { learner } = await finished()
+  const { accountNumber } = (await w.call(learner, profile.open, {})).body
+  const { name_ar: unit } = await w.db.selectFrom('units').select('name_ar').where('id', '=', group.id).executeTakeFirstOrThrow()
+  const [certificate] = await mine(learner)
+  const { html } = await verified(certificate!.code)
+  for (const fact of [unit, accountNumber]) expect(html).toContain(fact)
+  expect(html).not.toContain(learner.email)
+  await w.call(await w.person('SUPER_ADMIN'), users.update, { id: learner.id, version: 1, memberships: [] })
+  expect((await verified(certificate!.code)).html).toContain(unit)
+})
+
+test('a certificate of before the unit was kept still verifies', async () => {
+  const { learner } = await finished()
+  const [certificate] = await mine(learner)
+  await sql`update certificates set snapshot = snapshot - 'unitAr' - 'unitEn' where code = ${certificate!.code}`.execute(w.db)
+  const { status, html } = await verified(certificate!.code)
+  expect([status, html.includes('سارية'), html.includes((await w.call(learner, profile.open, {})).body.accountNumber)]).toEqual([
+    200,
+    true,
+    true,
+  ])
 })
 
 test('it is printed for its holder and those who follow them; to others it is not there', async () => {

@@ -1,11 +1,12 @@
 import { accounts } from '@diwan/contract/users/endpoints/accounts'
 import { partners } from '@diwan/contract/users/endpoints/partners'
+import { names } from '@diwan/contract/users/endpoints/names'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { randomUUID } from 'node:crypto'
 import { NO_PASSWORD } from '../../kit/secrets/secrets.ts'
 import { locked, makePartner, makeTitle, newPartner, newPerson, newTitle } from '../../testing/new-users.ts'
-import { door, record } from '../../testing/probe.ts'
+import { door, record, signedIn } from '../../testing/probe.ts'
 import { openedByFlag, proof } from '../../testing/proof.ts'
 import type { World } from '../../testing/world.ts'
 
@@ -26,6 +27,12 @@ const awaited = async (w: World): Promise<string> => {
   const id = await somebody(w)
   await w.db.updateTable('users').set({ password_hash: NO_PASSWORD }).where('id', '=', id).execute()
   return id
+}
+/** A person who waits for another name. */
+const proposed = async (w: World): Promise<{ id: string; proposalId: string }> => {
+  const person = await w.person('USER')
+  const { body } = await w.call(person, names.propose, { firstName: '', lastName: '', fullName: 'سارة', otherName: '' })
+  return { id: person.id, proposalId: body.proposal!.id }
 }
 /** Somebody in whose name a program acts. */
 const holder = async (w: World): Promise<{ id: string; tokenId: string }> => {
@@ -68,6 +75,10 @@ export const userProof = proof({
     [users.firstPasswords, door('users.create', () => ({ emails: [`${word()}@test.example`] }))],
     [users.import, door('users.create', () => ({ csv: `email,name\n${word()}@test.example,سارة`, dryRun: true }))],
     [users.export, door('users.export')],
+    [names.propose, signedIn({ firstName: '', lastName: '', fullName: 'سارة', otherName: '' })],
+    [names.withdraw, signedIn()],
+    [names.confirm, door('users.update', async (_group, w) => proposed(w))],
+    [names.decline, door('users.update', async (_group, w) => ({ ...(await proposed(w)), reason: 'لا' }))],
     [accounts.open, door('users.care', async (_group, w) => ({ id: await somebody(w) }))],
     [
       accounts.change,

@@ -1,4 +1,6 @@
 export { namedSo } from './queries/directory.ts'
+export { accountNumberOf } from './presenter/account-number.ts'
+export { readOwnProposal } from './queries/name-proposals.ts'
 export { presentPerson } from './presenter/person.ts'
 export { readInvitedBy, takeInvitation } from './queries/invitations.ts'
 export {

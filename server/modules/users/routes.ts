@@ -1,4 +1,5 @@
 import { partners } from '@diwan/contract/users/endpoints/partners'
+import { names } from '@diwan/contract/users/endpoints/names'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { route } from '../../kit/http/route.ts'
@@ -9,6 +10,7 @@ import { inviteMany, inviteUser } from './service/invite.ts'
 import { inviteNew } from './service/invite-new.ts'
 import { importUsers } from './service/import/import-users.ts'
 import { createPartner, deletePartner, listPartners, updatePartner } from './service/partners.ts'
+import { confirmName, declineName, proposeName, withdrawName } from './service/names.ts'
 import { countUsers, listUsers, openUser, searchUsers, unitsOfPeople } from './service/read.ts'
 import { readGivable } from './service/rules.ts'
 import { deleteUser, disableUser, enableUser, resetPassword } from './service/state.ts'
@@ -38,6 +40,11 @@ export const routes = [
   route(users.firstPasswords, givePasswords),
   route(users.import, importUsers.run),
   route(users.export, (ctx, input) => Promise.resolve(exportUsers(ctx, input))),
+
+  route(names.propose, proposeName),
+  route(names.withdraw, withdrawName),
+  route(names.confirm, (ctx, input) => opened(ctx, confirmName(ctx, input))),
+  route(names.decline, (ctx, input) => opened(ctx, declineName(ctx, input))),
 
   route(titles.list, listTitles),
   route(titles.create, createTitle),

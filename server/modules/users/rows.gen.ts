@@ -16,6 +16,16 @@ export interface LastSeen {
   user_id: string;
 }
 
+export interface NameProposals {
+  first_name: string;
+  full_name: string;
+  id: string;
+  last_name: string;
+  other_name: string;
+  proposed_at: Timestamp;
+  user_id: string;
+}
+
 export interface Partners {
   email: string | null;
   folded_ar: string | null;
@@ -73,6 +83,7 @@ export interface Users {
   rights_version: Generated<number>;
   role: string;
   single_keys: Generated<boolean>;
+  text_key: Generated<string>;
   title_id: string | null;
   version: Generated<number>;
   words_version: Generated<number>;
@@ -82,6 +93,7 @@ export interface Users {
 export interface Rows {
   invitations: Invitations;
   last_seen: LastSeen;
+  name_proposals: NameProposals;
   partners: Partners;
   titles: Titles;
   user_words: UserWords;

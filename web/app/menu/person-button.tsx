@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocalName, useOwnName } from '../../kit/formats.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import { Letter } from '../../ui/person-chip.tsx'
 import { UserText } from '../../ui/user-text.tsx'
@@ -16,7 +17,9 @@ interface PersonButtonProps extends ComponentPropsWithRef<'button'> {
 /** Opens the menu of the person. */
 export function PersonButton({ person, rail = false, className = '', ...props }: PersonButtonProps) {
   const { t } = useTranslation('shell')
-  const { id, fullName, role, profile_image: photo, department } = person.metadata
+  const { id, role, profile_image: photo, unit } = person.metadata
+  const nameOf = useLocalName()
+  const fullName = useOwnName(person.metadata)
   return (
     <UnstyledButton className={`${classes['target']} ${className}`} data-rail={rail || undefined} {...props}>
       <Letter id={id} name={fullName} photo={photo} size={28} />
@@ -24,7 +27,7 @@ export function PersonButton({ person, rail = false, className = '', ...props }:
         <span>
           <UserText text={fullName} lines={1} />
         </span>
-        <small>{role === 'USER' && department ? <UserText text={department} lines={1} /> : t(`role_${role}`)}</small>
+        <small>{role === 'USER' && unit ? <UserText text={nameOf(unit)} lines={1} /> : t(`role_${role}`)}</small>
       </span>
       <VisuallyHidden>{t('personMenu')}</VisuallyHidden>
       <IconSelector size={16} stroke={1.75} aria-hidden className={classes['more']} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../../kit/environment.ts'
+import { useOwnName } from '../../kit/formats.ts'
 import { language } from '../../kit/i18n.ts'
 import { choose, keepScheme } from '../../kit/preferred-language.ts'
 import { signOut, type SignedIn } from '../../kit/session.ts'
@@ -25,6 +26,7 @@ export default function PersonMenu({ person, rail }: { person: SignedIn; rail: b
   const theirs = useOrganisation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [leaving, setLeaving] = useState(false)
+  const ownName = useOwnName(person.metadata)
   const dark = colorScheme === 'dark'
   const other = language() === 'ar-SA' ? 'en-US' : 'ar-SA'
   const scheme = () => {
@@ -39,9 +41,9 @@ export default function PersonMenu({ person, rail }: { person: SignedIn; rail: b
       <Menu.Dropdown className={classes['menu'] ?? ''}>
         <div className={classes['who']}>
           <strong>
-            <UserText text={person.metadata.fullName} />
+            <UserText text={ownName} />
           </strong>
-          <bdi>{person.email}</bdi>
+          <bdi dir="ltr">{person.email}</bdi>
         </div>
         <Menu.Divider />
         {account.map(({ main }) => {

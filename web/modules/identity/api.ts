@@ -1,5 +1,6 @@
 import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { profile } from '@diwan/contract/identity/endpoints/profile'
+import { names } from '@diwan/contract/users/endpoints/names'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { pages, query } from '../../kit/queries.ts'
 import { refreshSession } from '../../kit/session.ts'
@@ -30,6 +31,11 @@ registerWrite(profile.change, {
   },
   says: ['profile', 'ownSaved'],
 })
+for (const [endpoint, done] of [
+  [names.propose, 'nameProposed'],
+  [names.withdraw, 'nameWithdrawn'],
+] as const)
+  registerWrite(endpoint, { renews: [identityQueries.profile().queryKey], says: ['profile', done] })
 registerWrite(identity.endSession, { renews })
 registerWrite(identity.endOtherSessions, { renews, says: ['profile', 'sessionsEnded'] })
 registerWrite(identity.createApiToken, { renews, secret: true })

@@ -64,6 +64,7 @@ registerWrite(quickTasks.complete, {
   renews: ofOne,
   undo: undoable({ says: ['quick-tasks', 'completed'], by: quickTasks.reopen, input: idOf }),
 })
+registerWrite(quickTasks.giveBack, { begin: leaves, renews: ofOne, says: ['quick-tasks', 'gaveBack'] })
 registerWrite(quickTasks.reopen, { begin: leaves, renews: ofOne, says: ['quick-tasks', 'reopened'] })
 registerWrite(quickTasks.move, { renews: ofOne })
 registerWrite(quickTasks.trash, {

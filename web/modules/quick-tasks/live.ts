@@ -6,8 +6,9 @@ import { quickTaskQueries } from './api.ts'
 
 /** Applies a change to a quick task that is held. Hearing it twice, or late, changes nothing. */
 export function foldQuickTask(record: QuickTask, change: Change): QuickTask {
-  const { changed, completed, reopened } = quickTaskEvents
-  const said = detailOf(changed, change) ?? detailOf(completed, change) ?? detailOf(reopened, change)
+  const { changed, completed, reopened, returned } = quickTaskEvents
+  const said =
+    detailOf(changed, change) ?? detailOf(completed, change) ?? detailOf(reopened, change) ?? detailOf(returned, change)
   if (!said || said.id !== record.id || said.version <= record.version) return record
   const { title, version, updatedDate } = said
   return { ...record, title, version, updatedDate }

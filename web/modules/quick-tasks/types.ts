@@ -15,6 +15,8 @@ export interface TaskActs {
   readonly move: (task: QuickTask, step: 1 | -1) => void
   /** To another day, or to someday. */
   readonly plan: (task: QuickTask, day: string | null) => void
+  /** Asks for a word, and returns it to its author. */
+  readonly giveBack: (task: QuickTask) => void
   readonly trash: (task: QuickTask) => void
   readonly restore: (task: QuickTask) => void
 }

@@ -2,6 +2,7 @@ import { accounts } from '@diwan/contract/users/endpoints/accounts'
 import type { Endpoint, OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import { units } from '@diwan/contract/units/endpoints'
 import { partners } from '@diwan/contract/users/endpoints/partners'
+import { names } from '@diwan/contract/users/endpoints/names'
 import { titles } from '@diwan/contract/users/endpoints/titles'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { MAX_NAMESAKES } from '@diwan/contract/users/limits'
@@ -73,6 +74,8 @@ const commands = [
   [accounts.unlock, 'accountUnlocked'],
   [accounts.endSessions, 'sessionsEnded'],
   [accounts.revokeToken, 'tokenRevoked'],
+  [names.confirm, 'nameConfirmed'],
+  [names.decline, 'nameDeclined'],
   [titles.create, 'titleCreated'],
   [titles.update, 'titleUpdated'],
   [titles.delete, 'titleDeleted'],

@@ -13,6 +13,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { userQueries } from './api.ts'
 import { InvitationNote } from './invitation-note.tsx'
+import { NameProposalNote } from './name-proposal.tsx'
 import classes from './people-section.module.css'
 import { StartField } from './start-field.tsx'
 import { TitleBadge } from './title-badge.tsx'
@@ -65,9 +66,10 @@ function EditUser({ user, onClose }: { user: User; onClose: () => void }) {
     >
       {user.disabled && <p className={classes['warning']}>{t('isDisabled')}</p>}
       {!user.can.admit && <p className={classes['warning']}>{t('error_holds_more')}</p>}
+      <NameProposalNote user={user} />
       <InvitationNote user={user} />
       <p className={classes['seen']}>
-        {t('lastSeen')}: <LastSeen seconds={user.lastSeenDate} />
+        {t('lastSeen')}: <LastSeen seconds={user.lastSeenDate} /> · {t('accountNumber')}: <bdi>{user.accountNumber}</bdi>
       </p>
       <UserFields form={form} person={user} phones={user.can.view_private} admits={user.can.admit} />
     </FormDialog>
@@ -85,7 +87,12 @@ function Facts({ user }: { user: User }) {
   const nameOf = useLocalName()
   const [caring, setCaring] = useState(false)
   const facts = [
-    [t('email'), <bdi key="email">{user.email}</bdi>],
+    [
+      t('email'),
+      <bdi key="email" dir="ltr">
+        {user.email}
+      </bdi>,
+    ],
     [
       t('mobile'),
       user.mobile && (
@@ -107,6 +114,7 @@ function Facts({ user }: { user: User }) {
     [t('partner'), user.partner && nameOf(user.partner)],
     [t('department'), user.department && nameOf(user.department)],
     [t('group'), user.group && nameOf(user.group)],
+    [t('accountNumber'), <bdi key="account">{user.accountNumber}</bdi>],
     [t('joinedOn'), user.joinedOn && <DayText key="joined" day={user.joinedOn} />],
     [t('lastSeen'), user.can.view_private && <LastSeen key="seen" seconds={user.lastSeenDate} />],
   ] as const

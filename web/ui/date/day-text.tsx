@@ -7,7 +7,6 @@ import { FieldProblem } from '../field-problem.tsx'
 import { useHeldForm } from './use-held-form.ts'
 
 /** How a day is typed, in the calendar of the reader. */
-const EXAMPLE = '2026-11-20'
 
 export interface DayTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'type'> {
   /** As `2026-11-20`; empty where none is chosen. */
@@ -68,7 +67,7 @@ export function DayText({ value, onChange, error, problemOf, picks = 0, onBlur, 
       inputMode="numeric"
       dir="ltr"
       autoComplete="off"
-      placeholder={writeDay(EXAMPLE, main, hijri)}
+      placeholder={t('dayPlaceholder')}
       value={typed ?? (value === '' ? '' : writeDay(value, main, hijri))}
       error={words && left ? words : error}
       onChange={(event) => {

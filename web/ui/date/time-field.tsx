@@ -10,7 +10,6 @@ export interface TimeFieldProps extends Omit<AutocompleteProps, 'value' | 'onCha
   readonly onChange: (time: string) => void
 }
 
-const EXAMPLE = '13:05'
 const HALF_HOURS = Array.from({ length: 48 }, (_none, at) =>
   writeTime(`${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`),
 )
@@ -29,7 +28,7 @@ export function TimeField({ value, onChange, error, onBlur, ...input }: TimeFiel
       ref={field}
       dir="ltr"
       autoComplete="off"
-      placeholder={writeTime(EXAMPLE)}
+      placeholder={t('timePlaceholder')}
       data={HALF_HOURS}
       filter={({ options }) => options} // all of them: what is typed needs no help
       maxDropdownHeight={240}

@@ -22,6 +22,8 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
       id: actor.id,
       role: actor.role,
       fullName: actor.fullName,
+      otherName: profile.other_name,
+      unit: profile.unit,
       department: profile.department,
       department_group: profile.department_group,
       partner: profile.partner,
@@ -32,6 +34,7 @@ export async function presentSession(db: Queryable, actor: Actor, sessionId: str
     },
     modules: moduleListsOf(actor),
     passwordDue: actor.passwordDue,
+    textKey: profile.text_key,
     position: position!,
   }
 }

@@ -9,17 +9,13 @@ import { updateUser } from '../../users/public.ts'
 import { presentProfile } from '../presenter/profile.ts'
 import { lockOwn } from '../queries/profile.ts'
 
-/** Own names, phones and photo. A new photo is taken over in the same transaction, the old one is forgotten with it. */
+/** Own phones and photo. A new photo is taken over in the same transaction, the old one is forgotten with it. */
 export async function changeProfile(ctx: Ctx, { version, photoId, ...input }: ChangeProfile): Promise<void> {
   const { id } = ctx.actor
   await write(ctx, async (tx) => {
     const row = await lockOwn(tx.db, id)
     if (row.version !== version) throw new Problem('changed_meanwhile', { current: await presentProfile(tx.db, ctx.actor, row) })
     const wanted = {
-      first_name: input.firstName,
-      last_name: input.lastName,
-      full_name: input.fullName,
-      other_name: input.otherName,
       mobile: input.mobile,
       phone_number: input.phoneNumber,
       photo_id: photoId === undefined ? row.photo_id : photoId,

@@ -11,11 +11,20 @@ import type { QuickTasks } from '../rows.gen.ts'
 /** A quick task as access looks at it. */
 export type QuickTaskReach = Selectable<QuickTasks>
 
+interface Named {
+  readonly id: string
+  readonly name: string
+  readonly photo: string | null
+}
+
 /** As the presenter needs it. */
 export interface QuickTaskRow extends QuickTaskReach {
   readonly sort: string
   readonly labels: Label[]
-  readonly people: readonly { readonly id: string; readonly name: string; readonly photo: string | null }[]
+  readonly people: readonly Named[]
+  readonly author: Named
+  readonly assignee: Named | null
+  readonly returner: Named | null
   readonly items: QuickTaskItem[]
   readonly purge_at: Date | null
 }
@@ -23,13 +32,16 @@ export interface QuickTaskRow extends QuickTaskReach {
 const peopleIn = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.full_name, 'photo', person.photo_id)
       order by person.full_name, person.id), '[]')
     from quick_task_people named join users person on person.id = named.user_id where named.task_id = quick_task.id)`
+const personIn = (column: string) => sql`(select jsonb_build_object('id', id, 'name', full_name, 'photo', photo_id)
+    from users where id = ${sql.ref(`quick_task.${column}`)})`
 const itemsIn = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'title', item.title, 'done', item.done)
       order by item.place), '[]') from quick_task_items item where item.task_id = quick_task.id)`
 
 /** Its steps, labels and people are few: they are read with it. */
 export const columnsBy = (sort: string) => sql`
   quick_task.*, ${sql.ref(`quick_task.${sort}`)}::text as sort, object.purge_at,
-  ${labelsIn('quick_task')} as labels, ${peopleIn} as people, ${itemsIn} as items`
+  ${labelsIn('quick_task')} as labels, ${peopleIn} as people, ${itemsIn} as items,
+  ${personIn('created_by')} as author, ${personIn('assignee_id')} as assignee, ${personIn('returned_by')} as returner`
 export const joined = sql`join objects object on object.id = quick_task.id`
 
 export async function insertQuickTask(db: Queryable, row: Insertable<QuickTasks>): Promise<void> {

@@ -2,6 +2,7 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
 import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
 import { Recurrence } from '@diwan/contract/recurrence/schemas'
+import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { keepNamedLabels } from '../../labels/public.ts'
 import { place } from '../../ordering/public.ts'
@@ -9,6 +10,8 @@ import { indexRecord } from '../../search/public.ts'
 import { quickTask } from '../kind.ts'
 import { readPeopleIds, setPeople } from '../queries/people.ts'
 import { updateQuickTask } from '../queries/quick-task.ts'
+import { unremind } from '../../reminders/public.ts'
+import { assigneeOf, recordGiven } from './assign.ts'
 import { demandSeen, ORDER } from './create.ts'
 import { edit } from './command.ts'
 import { keepReminder, whenOf } from './when.ts'
@@ -37,9 +40,23 @@ export function changeQuickTask(ctx: Ctx, input: InputOf<typeof quickTasks.chang
       )
       await setPeople(tx.db, id, peopleIds)
     }
+    const assigneeId = input.assigneeId === undefined ? row.assignee_id : await assigneeOf(ctx, tx, input.assigneeId)
+    const moved = assigneeId !== row.assignee_id
+    if (moved) {
+      await unremind(ctx, tx, { object: id, user: row.assignee_id ?? row.created_by })
+      await updateQuickTask(tx.db, id, { assignee_id: assigneeId, returned_by: null, returned_word: '' })
+    }
     if (title !== undefined || note !== undefined) await indexRecord(tx.db, quickTask, id)
-    const then = { ...row, ...now, remind: remind ?? row.remind }
-    if (then.day !== row.day || then.time !== row.time || then.remind !== row.remind) await keepReminder(ctx, tx, then)
+    const then = { ...row, ...now, remind: remind ?? row.remind, assignee_id: assigneeId }
+    if (moved && assigneeId !== null)
+      recordGiven(
+        tx,
+        'assigned',
+        { id, title: title ?? row.title, version: row.version, updatedDate: toSeconds(row.updated_at) },
+        assigneeId,
+        [row, { created_by: row.created_by, assignee_id: assigneeId }],
+      )
+    if (moved || then.day !== row.day || then.time !== row.time || then.remind !== row.remind) await keepReminder(ctx, tx, then)
     return 'changed'
   })
 }

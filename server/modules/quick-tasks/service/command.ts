@@ -8,6 +8,8 @@ import { presentQuickTask } from '../presenter.ts'
 import { updateQuickTask, type QuickTaskReach } from '../queries/quick-task.ts'
 
 type Happened = 'created' | 'changed' | 'completed' | 'reopened'
+/** Which right each edit takes: the assignee completes, the author does everything else. */
+type Needs = 'edit' | 'complete'
 
 /** Records the event with the task as it is now, and answers the task. */
 export async function recorded(ctx: Ctx, tx: Tx, what: Happened, id: string): Promise<QuickTask> {
@@ -23,8 +25,9 @@ export const edit = (
   ctx: Ctx,
   id: string,
   change: (tx: Tx, row: QuickTaskReach) => Promise<Exclude<Happened, 'created'> | undefined>,
+  needs: Needs = 'edit',
 ): Promise<QuickTask> =>
-  command(quickTask, ctx, { id, needs: 'edit' }, async (tx, row) => {
+  command(quickTask, ctx, { id, needs }, async (tx, row) => {
     const what = await change(tx, row)
     if (!what) return presentQuickTask(ctx.actor, (await quickTask.readOne(tx.db, ctx.actor, id))!)
     await updateQuickTask(tx.db, id, { version: row.version + 1, updated_at: ctx.clock.now() })

@@ -13,13 +13,19 @@ import { maySeePerson } from '../../users/public.ts'
 import { quickTask } from '../kind.ts'
 import { setPeople } from '../queries/people.ts'
 import { insertQuickTask } from '../queries/quick-task.ts'
+import { assigneeOf, recordGiven } from './assign.ts'
 import { recorded } from './command.ts'
 import { keepReminder, whenOf } from './when.ts'
 
 type Input = InputOf<typeof quickTasks.create>
 
 export const createQuickTask = (ctx: Ctx, input: Input): Promise<QuickTask> =>
-  write(ctx, async (tx) => recorded(ctx, tx, 'created', await insertedIn(ctx, tx, input)))
+  write(ctx, async (tx) => {
+    const task = await recorded(ctx, tx, 'created', await insertedIn(ctx, tx, input))
+    if (task.assignee)
+      recordGiven(tx, 'assigned', task, task.assignee.id, [{ created_by: ctx.actor.id, assignee_id: task.assignee.id }])
+    return task
+  })
 
 /** As a part of another command: of a title alone. */
 export async function createTitled(ctx: Ctx, tx: Tx, title: string): Promise<string> {
@@ -34,8 +40,9 @@ export async function insertedIn(ctx: Ctx, tx: Tx, input: Input, after?: string)
   const { title, note, remind, priority, labels, peopleIds } = input
   const { day, time, repeat } = whenOf(ctx, input)
   await demandSeen(ctx, tx, peopleIds)
+  const assigneeId = await assigneeOf(ctx, tx, input.assigneeId)
   const id = await insertObject(tx.db, { kind: 'quick_task', by, at })
-  const row = { id, day, time, remind, created_by: by, done_at: null }
+  const row = { id, day, time, remind, created_by: by, assignee_id: assigneeId, done_at: null }
   await insertQuickTask(tx.db, {
     ...row,
     title,

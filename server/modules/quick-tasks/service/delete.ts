@@ -8,7 +8,7 @@ import { keepReminder } from './when.ts'
 export const { trash, restore } = trashCommands(quickTask, {
   needs: 'delete',
   events: quickTaskEvents,
-  trashed: (ctx, tx, { id, created_by }) => unremind(ctx, tx, { object: id, user: created_by }),
+  trashed: (ctx, tx, { id, created_by, assignee_id }) => unremind(ctx, tx, { object: id, user: assignee_id ?? created_by }),
   restored: keepReminder,
 })
 export const empty = emptyTrash(quickTask, { purged: quickTaskEvents.purged, most: MAX_EMPTIED })

@@ -26,11 +26,11 @@ export async function nextTime(ctx: Ctx, db: Queryable, rule: Recurrence, day: s
   return following(rule, day, todayOf(ctx), await countingOf(ctx, db))
 }
 
-type Due = Pick<QuickTaskReach, 'id' | 'created_by' | 'day' | 'time' | 'remind' | 'done_at'>
+type Due = Pick<QuickTaskReach, 'id' | 'created_by' | 'assignee_id' | 'day' | 'time' | 'remind' | 'done_at'>
 
-/** Its person is reminded at its time, as long as that is to come and it is not done. */
+/** The assignee, or else the author, is reminded at its time, as long as that is to come and it is not done. */
 export async function keepReminder(ctx: Ctx, tx: Tx, row: Due): Promise<void> {
-  const of = { object: row.id, user: row.created_by }
+  const of = { object: row.id, user: row.assignee_id ?? row.created_by }
   const at = row.remind && !row.done_at && row.day && row.time ? instantOf(ctx.actor.reading.zone, row.day, row.time) : undefined
   if (at !== undefined && at > toSeconds(ctx.clock.now())) await remind(ctx, tx, { ...of, at: new Date(at * 1_000) })
   else await unremind(ctx, tx, of)

@@ -1,6 +1,6 @@
 import { formatDay } from '@diwan/core/formats'
 import type { PdfBlock, PdfDocument } from '../../../kit/pdf/blocks.ts'
-import { addressOf, spelled } from './certificate.ts'
+import { addressOf, holderFacts, spelled } from './certificate.ts'
 import type { CertificateRow } from '../queries/certificates.ts'
 import { sayIn } from '../service/say.ts'
 
@@ -23,7 +23,8 @@ export const certificateDocument = (publicUrl: string, row: CertificateRow): Pdf
 export const certificateName = (language: 'ar' | 'en', { snapshot }: CertificateRow): string =>
   `${sayIn(language)('certificateTitle')} – ${language === 'ar' ? snapshot.courseAr : snapshot.courseEn}`
 
-function inLanguage(language: 'ar' | 'en', { snapshot, issued_day, expires_day }: CertificateRow): PdfBlock[] {
+function inLanguage(language: 'ar' | 'en', row: CertificateRow): PdfBlock[] {
+  const { snapshot, issued_day, expires_day } = row
   const say = sayIn(language)
   const of = (inArabic: string, inEnglish: string): string => (language === 'ar' ? inArabic : inEnglish)
   const line = (text: string, size: number, quiet = false): PdfBlock => ({ kind: 'text', text, size, centred: true, quiet })
@@ -38,6 +39,13 @@ function inLanguage(language: 'ar' | 'en', { snapshot, issued_day, expires_day }
     { kind: 'heading', text: say('certificateTitle'), size: 20, centred: true },
     line(say('certificateGiven'), 11, true),
     { kind: 'heading', text: snapshot.personName, size: 17, centred: true },
+    line(
+      holderFacts(language, row)
+        .map((fact) => fact.join(': '))
+        .join(' · '),
+      10,
+      true,
+    ),
     line(say('certificateFor'), 11, true),
     { kind: 'heading', text: of(snapshot.courseAr, snapshot.courseEn), size: 15, centred: true },
     ...(snapshot.score === null ? [] : [line(say('certificateScore').replace('{{score}}', `${snapshot.score}%`), 11)]),

@@ -1,6 +1,8 @@
 import type { Certificate } from '@diwan/contract/training/schemas/certificate'
 import type { CertificateState } from '@diwan/contract/training/vocabulary'
 import { toSeconds } from '../../../kit/clock/clock.ts'
+import { accountNumberOf } from '../../users/public.ts'
+import { sayIn } from '../service/say.ts'
 import type { CertificateRow } from '../queries/certificates.ts'
 
 /** `today` is the organisation's. */
@@ -15,6 +17,19 @@ export const addressOf = (code: string): string => `/api/training/certificates/$
 
 /** In groups, as people read it out. */
 export const spelled = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+
+/** What tells the holder from others of the same name, which a holder cannot choose: unit at that time, and the account's number. */
+export function holderFacts(
+  language: 'ar' | 'en',
+  { snapshot, user_id }: Pick<CertificateRow, 'snapshot' | 'user_id'>,
+): (readonly [label: string, value: string])[] {
+  const say = sayIn(language)
+  const unit = language === 'ar' ? snapshot.unitAr : snapshot.unitEn
+  return [
+    ...(unit === '' ? [] : [[say('certificateUnit'), unit] as const]),
+    [say('certificateAccount'), accountNumberOf(user_id)],
+  ]
+}
 
 export const presentCertificate = (row: CertificateRow, today: string): Certificate => ({
   enrolmentId: row.enrolment_id,

@@ -17,6 +17,9 @@ export const Snapshot = z.object({
   issuedHijriAr: z.string(),
   issuedHijriEn: z.string(),
   score: z.int().nullable(),
+  /** The holder's unit at that time; certificates of before do not know it. */
+  unitAr: z.string().default(''),
+  unitEn: z.string().default(''),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 

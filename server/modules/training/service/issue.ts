@@ -6,6 +6,7 @@ import { newId } from '../../../kit/db/id.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { presentShown, readOrganisation } from '../../settings/public.ts'
+import { readProfile } from '../../users/public.ts'
 import { deliveryForEnrolment } from '../kind.ts'
 import { insertCertificate, replaceValid, type Snapshot } from '../queries/certificates.ts'
 import { readCourse, type CourseRow } from '../queries/courses.ts'
@@ -43,11 +44,17 @@ export async function issueCertificate(ctx: Ctx, tx: Tx, row: EnrolmentRow): Pro
 }
 
 async function snapshotOf(tx: Tx, row: EnrolmentRow, course: CourseRow, today: string): Promise<Snapshot> {
-  const organisation = await readOrganisation(tx.db)
+  const [organisation, inArabic, inEnglish] = await Promise.all([
+    readOrganisation(tx.db),
+    readProfile(tx.db, row.user_id, 'ar'),
+    readProfile(tx.db, row.user_id, 'en'),
+  ])
   const shown = organisation && presentShown(organisation)
   const offset = offsetOn(today, { offset: shown?.hijriOffset ?? 0, months: shown?.hijriMonths ?? [] })
   return {
     personName: row.learner_name,
+    unitAr: inArabic.department_group ?? inArabic.department ?? '',
+    unitEn: inEnglish.department_group ?? inEnglish.department ?? '',
     courseAr: course.name_ar,
     courseEn: course.name_en,
     organisationAr: organisation?.name_ar ?? '',

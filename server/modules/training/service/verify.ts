@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { escaped } from '../../../kit/mail/letter.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { spelled, stateOf } from '../presenter/certificate.ts'
+import { holderFacts, spelled, stateOf } from '../presenter/certificate.ts'
 import { certificateByCode, type CertificateRow } from '../queries/certificates.ts'
 import { todayOf } from './enrolment-facts.ts'
 import { sayIn } from './say.ts'
@@ -68,8 +68,9 @@ function part(language: 'ar' | 'en', row: CertificateRow, today: string): string
   const state = stateOf(row, today)
   const [course, hijri] =
     language === 'ar' ? [snapshot.courseAr, snapshot.issuedHijriAr] : [snapshot.courseEn, snapshot.issuedHijriEn]
-  const facts: [label: string, value: string][] = [
+  const facts: (readonly [label: string, value: string])[] = [
     [say('certificateHolder'), snapshot.personName],
+    ...holderFacts(language, row),
     [say('certificateCourse'), course],
     [say('certificateOn'), `${formatDay(issued_day)} – ${hijri}`],
     ...(expires_day === null ? [] : [[say('certificateUntil'), formatDay(expires_day)] as [string, string]]),

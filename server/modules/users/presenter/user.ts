@@ -1,4 +1,5 @@
 import type { DirectoryUser, User, UserHit } from '@diwan/contract/users/schemas/user'
+import type { NameProposal } from '@diwan/contract/users/schemas/name'
 import type { Unit } from '@diwan/contract/units/schemas'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { granted } from '../../../kit/access/demand.ts'
@@ -8,6 +9,7 @@ import { NO_PASSWORD } from '../../../kit/secrets/secrets.ts'
 import { can } from '../access.ts'
 import type { PlaceRow } from '../queries/memberships.ts'
 import type { UserRow } from '../queries/users.ts'
+import { accountNumberOf } from './account-number.ts'
 
 type Invited = { readonly invited_at: Date; readonly valid_until: Date | null }
 
@@ -36,6 +38,7 @@ export const presentInDirectory = (
   row: UserRow,
   places: readonly PlaceRow[],
   lastSeen: Date | undefined,
+  renaming: boolean,
 ): DirectoryUser => ({
   id: row.id,
   fullName: row.full_name,
@@ -52,6 +55,7 @@ export const presentInDirectory = (
   joinedOn: row.joined,
   disabled: row.disabled_at !== null,
   invited: isAwaited(row) && can.update(actor, row),
+  renaming: renaming && can.update(actor, row),
   lastSeenDate: lastSeen && (can.view_private(actor, row) || can.update(actor, row)) ? toSeconds(lastSeen) : null,
   version: row.version,
   can: granted(can, actor, row),
@@ -68,12 +72,22 @@ export function presentUser(
   ctx: Pick<Ctx, 'actor' | 'clock'>,
   row: UserRow,
   places: readonly PlaceRow[],
-  { invitation, lastSeen, admits }: { invitation?: Invited | undefined; lastSeen: Date | undefined; admits: boolean },
+  {
+    invitation,
+    lastSeen,
+    admits,
+    proposal,
+  }: {
+    invitation?: Invited | undefined
+    lastSeen: Date | undefined
+    admits: boolean
+    proposal: NameProposal | null
+  },
 ): User {
   const { actor } = ctx
   const mine = can.view_private(actor, row)
   return {
-    ...presentInDirectory(actor, row, places, lastSeen),
+    ...presentInDirectory(actor, row, places, lastSeen, proposal !== null),
     firstName: row.first_name,
     lastName: row.last_name,
     mobile: mine ? row.mobile : null,
@@ -85,6 +99,8 @@ export function presentUser(
     can_create_opportinity: row.can_create_opportinity,
     mustChangePassword: mine && row.must_change_password,
     invitation: invitationOf(ctx, row, invitation),
+    accountNumber: accountNumberOf(row.id),
+    proposal,
     createdDate: toSeconds(row.created_at),
     can: { ...granted(can, actor, row), admit: admits },
   }

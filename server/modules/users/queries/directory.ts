@@ -42,6 +42,13 @@ function isAwaited(actor: Actor): RawBuilder<boolean> {
     and record.role = any(${roles}) and ${reachable(reachedBy(actor, 'users.update'))}`
 }
 
+/** People who proposed another name, of those whom this caller may change. Index: name_proposals_pkey. */
+function isRenaming(actor: Actor): RawBuilder<boolean> {
+  const roles = ROLES.filter((role: Role) => mayGrant(actor, role))
+  return sql`record.deleted_at is null and record.id in (select user_id from name_proposals)
+    and record.role = any(${roles}) and ${reachable(reachedBy(actor, 'users.update'))}`
+}
+
 /** Indexes: users_by_name, users_by_role, users_by_title, users_by_partner, users_disabled, users_invited. */
 export const people = lister<State, 'name', Filters, Found, 'users.view', { readonly state: State }>(peopleList, {
   table: 'users',
@@ -51,6 +58,7 @@ export const people = lister<State, 'name', Filters, Found, 'users.view', { read
     all: () => sql`record.deleted_at is null`,
     active: () => sql`record.deleted_at is null and record.disabled_at is null`,
     invited: isAwaited,
+    renaming: isRenaming,
     disabled: () => sql`record.deleted_at is null and record.disabled_at is not null`,
   },
   viewOf: ({ state }) => state,

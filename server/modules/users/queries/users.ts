@@ -127,16 +127,25 @@ export async function readProfile(db: Queryable, userId: string, language: 'ar' 
     .selectFrom('users')
     .leftJoin('titles', 'titles.id', 'users.title_id')
     .leftJoin('partners', 'partners.id', 'users.partner_id')
-    .select(['users.full_name', `titles.${name} as position`, `partners.${name} as partner`, 'users.can_create_opportinity'])
+    .select([
+      'users.full_name',
+      `titles.${name} as position`,
+      `partners.${name} as partner`,
+      'users.can_create_opportinity',
+      'users.text_key',
+      'users.other_name',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   const units = await db
     .selectFrom('unit_members')
     .innerJoin('units', 'units.id', 'unit_members.unit_id')
-    .select(['units.kind', `units.${name} as name`])
+    .select(['units.kind', `units.${name} as name`, 'units.name_ar as nameAr', 'units.name_en as nameEn'])
     .where('unit_members.user_id', '=', userId)
     .orderBy('units.position')
     .execute()
   const nameOf = (kind: string): string | null => units.find((unit) => unit.kind === kind)?.name ?? null
-  return { ...user, department: nameOf('department'), department_group: nameOf('group') }
+  const [first] = units.filter(({ kind }) => kind === 'department')
+  const unit = first ? { nameAr: first.nameAr, nameEn: first.nameEn } : null
+  return { ...user, unit, department: nameOf('department'), department_group: nameOf('group') }
 }

@@ -1,5 +1,6 @@
 import { fold, FOLD_VERSION } from '@diwan/core/arabic-fold'
 import { soundOf } from '@diwan/core/name-sound'
+import { nameKey } from '@diwan/core/person-name'
 import { voicedArabic, voicedLatin } from '@diwan/core/name-vowels'
 import { spell } from '@diwan/core/words/spelling'
 import { sql } from 'kysely'
@@ -9,9 +10,9 @@ import { marksOf } from './marks.ts'
 import type { Marked } from './marks.ts'
 
 /** Raise with every change of what is kept here; words of an older version are made again in the background. */
-const WORDS_VERSION = FOLD_VERSION * 100 + 4
+const WORDS_VERSION = FOLD_VERSION * 100 + 5
 
-export const WORD = { text: 0, sound: 1, phone: 2 } as const
+export const WORD = { text: 0, sound: 1, phone: 2, name: 3 } as const
 /** Fewer digits would find everybody. */
 export const PHONE_DIGITS = 4
 
@@ -79,6 +80,12 @@ function wordsOf(person: Named): Marked[] {
   return [...of(WORD.text, texts), ...of(WORD.sound, sounds), ...of(WORD.phone, phones)]
 }
 
+/** Whole names, by which people of the same name are found. They are no words of a search, and carry no marks. */
+const keysOf = (person: Named): Marked[] =>
+  [...new Set([person.full_name, person.other_name].map(nameKey))]
+    .filter((key) => key !== '')
+    .map((word) => ({ kind: WORD.name, word }))
+
 /** A number is found from any digit on: the country code in front is nothing people remember. */
 const endsOf = (digits: string): string[] =>
   Array.from({ length: Math.max(0, digits.length - PHONE_DIGITS + 1) }, (_, start) => digits.slice(start))
@@ -96,7 +103,7 @@ export async function writeWords(db: Queryable, ids: readonly string[]): Promise
     .flatMap((person) => {
       const words = wordsOf(person)
       const marks = marksOf(words)
-      return words.map((word) => ({ ...word, full_name: person.full_name, user_id: person.id, marks }))
+      return [...words, ...keysOf(person)].map((word) => ({ ...word, full_name: person.full_name, user_id: person.id, marks }))
     })
   await sql`delete from user_words where user_id = any(${[...ids]}::uuid[])`.execute(db)
   await sql`

@@ -15,10 +15,12 @@ import type { DirectoryFilter, Found } from '../queries/directory.ts'
 import { findPeople, people, wanted } from '../queries/directory.ts'
 import { readLastSeenOf } from '../queries/last-seen.ts'
 import { readPlaces, unitsBelow } from '../queries/memberships.ts'
+import { renamingAmong } from '../queries/name-proposals.ts'
 import { readInvitation } from '../queries/invitations.ts'
 import { termsOf } from '../queries/terms.ts'
 import { readUser, readUsers } from '../queries/users.ts'
 import { readAdmitted } from './admit.ts'
+import { readNameProposal } from './names.ts'
 
 type Filter = InputOf<typeof users.list>
 type DirectoryQuery = DirectoryFilter & { q?: string | undefined }
@@ -55,8 +57,8 @@ export async function countUsers(
     { db, actor },
     PEOPLE_VIEWS.map((state) => ({ ...filter, state })),
   )
-  const [all, invited, disabled] = counts as [Counter, Counter, Counter]
-  return { counts: { all, invited, disabled } }
+  const [all, invited, disabled, renaming] = counts as [Counter, Counter, Counter, Counter]
+  return { counts: { all, invited, disabled, renaming } }
 }
 
 /** Rows with their places, in the order of the ids. */
@@ -85,11 +87,12 @@ export async function listUsers({ db, actor }: Ctx, input: Filter): Promise<Outp
   const { after, limit, ...asked } = input
   const found = await lookUp(db, actor, asked, after, limit + 1)
   const { rows: shown, next } = paged(found, limit)
-  const seen = await readLastSeenOf(
-    db,
-    shown.map(({ id }) => id),
+  const ids = shown.map(({ id }) => id)
+  const [seen, renaming] = await Promise.all([readLastSeenOf(db, ids), renamingAmong(db, ids)])
+  const items = await inOrder(db, shown, (row, places) =>
+    presentInDirectory(actor, row, places, seen.get(row.id), renaming.has(row.id)),
   )
-  return { items: await inOrder(db, shown, (row, places) => presentInDirectory(actor, row, places, seen.get(row.id))), next }
+  return { items, next }
 }
 
 export async function searchUsers(
@@ -113,11 +116,17 @@ export async function unitsOfPeople(
 export async function openUser({ db, actor, clock }: Ctx, { id }: { id: string }): Promise<OutputOf<typeof users.open>> {
   const row = await readUser(db, id)
   demand(can, 'view', actor, row)
-  const [places, invitation, lastSeen, admitted] = await Promise.all([
+  const [places, invitation, lastSeen, admitted, proposal] = await Promise.all([
     readPlaces(db, [id]),
     readInvitation(db, id),
     readLastSeenOf(db, [id]),
     readAdmitted({ actor, clock }, db, [row]),
+    readNameProposal(db, actor, row),
   ])
-  return presentUser({ actor, clock }, row, places, { invitation, lastSeen: lastSeen.get(id), admits: admitted.length > 0 })
+  return presentUser({ actor, clock }, row, places, {
+    invitation,
+    lastSeen: lastSeen.get(id),
+    admits: admitted.length > 0,
+    proposal,
+  })
 }

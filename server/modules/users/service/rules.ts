@@ -22,6 +22,14 @@ export async function readGivable(db: Queryable, actor: Actor): Promise<Readonly
   return new Set([...(await readCoveredRoles(db, actor))].filter((role) => mayGrant(actor, role)))
 }
 
+const NAMES = ['firstName', 'lastName', 'fullName', 'otherName'] as const
+
+/** An own name is proposed, and another administrator confirms it; those who appoint owners may set theirs as well. */
+export function ownNameFields(actor: Actor, id: string, changed: object): { path: string; code: string }[] {
+  if (id !== actor.id || mayGrant(actor, 'SUPER_ADMIN')) return []
+  return NAMES.filter((name) => name in changed).map((path) => ({ path, code: 'not_allowed' }))
+}
+
 /** What a person points at must exist, and an address belongs to one person. */
 export async function demandLinks(db: Queryable, change: UserChange, except?: string): Promise<void> {
   const links = [

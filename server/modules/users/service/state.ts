@@ -12,6 +12,7 @@ import { demandSuperAdminRemains } from '../../access/public.ts'
 import { releaseFile } from '../../files/public.ts'
 import { setPlacesOf } from '../../units/public.ts'
 import { can } from '../access.ts'
+import { forgetProposal } from '../queries/name-proposals.ts'
 import { forgetLastSeen } from '../queries/last-seen.ts'
 import type { UserRow } from '../queries/users.ts'
 import { endAccess, lockUser, updateUser } from '../queries/users.ts'
@@ -67,6 +68,7 @@ export const deleteUser = (ctx: Ctx, input: Command): Promise<string> =>
   command(ctx, input, 'delete', async (tx, row) => {
     const now = ctx.clock.now()
     await setPlacesOf(tx.db, row.id, [])
+    await forgetProposal(tx.db, row.id)
     await updateUser(tx.db, row.id, {
       full_name: NOBODY,
       first_name: '',

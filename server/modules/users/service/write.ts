@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { DB } from '../../../kit/db/types.gen.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { difference } from '../../../kit/record/difference.ts'
 import type { Tx } from '../../../kit/record/write.ts'
@@ -22,7 +23,7 @@ import { TOPIC } from '../topics.ts'
 import { demandAdmitted } from './admit.ts'
 import { invite } from './invite.ts'
 import { demandGoodPassword } from './password-choice.ts'
-import { demandGrantable, demandLinks, demandVersion } from './rules.ts'
+import { demandGrantable, demandLinks, demandVersion, ownNameFields } from './rules.ts'
 
 /** Field of the form to column. What is not named here is no column. */
 const columnOf = {
@@ -132,6 +133,8 @@ export async function changeUser(ctx: Ctx, tx: Tx, row: UserRow, change: UserCha
   const said = { ...change, ...(change.memberships && { memberships: inOrder(change.memberships) }) }
   const changed = difference<UserChange>({ ...fieldsOf(row, await readPlaces(tx.db, [row.id])), photoId: row.photo_id }, said)
   if (!changed) return false
+  const own = ownNameFields(ctx.actor, row.id, changed.after)
+  if (own.length > 0) throw new Problem('users.own_name', { fields: own })
   const demoted = change.role !== undefined && change.role !== row.role
   await updateUser(tx.db, row.id, { ...valuesOf(fields), version: row.version + 1 })
   if (photoId !== undefined) await setPhoto(ctx, tx, row, photoId)

@@ -1,9 +1,11 @@
 import type { Chat } from '@diwan/contract/chat/schemas'
+import { isolate } from '@diwan/core/direction'
 import { VisuallyHidden } from '@mantine/core'
 import { IconAt, IconBellOff, IconPin, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from '../../../kit/kept-text.ts'
+import { useDirection } from '../../../kit/formats.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useCountText } from '../../../ui/count-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
@@ -80,8 +82,9 @@ function LastLine({ chat: { id, kind, newest } }: { chat: Chat }) {
   const { t } = useTranslation('chat')
   const [draft] = useKeptText(draftName({ kind: 'chat', key: id }), '')
   const me = useSession()?.metadata.id
+  const page = useDirection()
   const eventText = useEventText()
-  if (draft !== '') return <UserText text={t('draftLine', { text: draft })} lines={1} />
+  if (draft !== '') return <UserText text={t('draftLine', { text: isolate(draft, page) })} dir={page} lines={1} />
   if (!newest) return null
   if (newest.line) return <UserText text={eventText(newest.line)} lines={1} />
   const voice = (seconds: number | null) =>
@@ -92,5 +95,10 @@ function LastLine({ chat: { id, kind, newest } }: { chat: Chat }) {
   const own = newest.author?.id === me
   const named = own || kind === 'group'
   const author = own ? t('you') : (newest.author?.fullName.split(' ')[0] ?? '')
-  return <UserText text={named ? `\u2068${author}\u2069: ${words}` : words} lines={1} />
+  // The name belongs to the page, the words to their writer.
+  return named ? (
+    <UserText text={`${isolate(author, page)}: ${isolate(words, page)}`} dir={page} lines={1} />
+  ) : (
+    <UserText text={words} lines={1} />
+  )
 }

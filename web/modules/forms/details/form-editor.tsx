@@ -10,6 +10,7 @@ import { ReportPart } from './report-part.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { useFormContent } from './use-form-content.ts'
 import { useFormDifferences } from './use-form-differences.ts'
+import { StatusNoun } from '../../../ui/status-badge.tsx'
 
 const kind: ContentKind = {
   places: formPlaces,
@@ -37,17 +38,19 @@ export default function FormEditor({ record }: { record: EditedForm | null }) {
       ]
     : []
   return (
-    <ContentEditor
-      kind={kind}
-      record={record}
-      writing={writing}
-      words={words}
-      build={() => <BuildFields writing={writing} starters={FORM_STARTERS} />}
-      settings={() => <SettingsPart writing={writing} record={record} />}
-      received={received}
-      preview={() => <FieldPreview fields={record?.content.fields ?? []} />}
-    >
-      <EditorProblem writing={writing} overtaken={t('overtakenForm')} />
-    </ContentEditor>
+    <StatusNoun value="masculine">
+      <ContentEditor
+        kind={kind}
+        record={record}
+        writing={writing}
+        words={words}
+        build={() => <BuildFields writing={writing} starters={FORM_STARTERS} />}
+        settings={() => <SettingsPart writing={writing} record={record} />}
+        received={received}
+        preview={() => <FieldPreview fields={record?.content.fields ?? []} />}
+      >
+        <EditorProblem writing={writing} overtaken={t('overtakenForm')} />
+      </ContentEditor>
+    </StatusNoun>
   )
 }

@@ -17,6 +17,7 @@ import { ToDecide } from '../fill/to-decide.tsx'
 import { leaveEntry } from '../fill/use-deciding.ts'
 import { formPlaces } from '../address.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { StatusNoun } from '../../../ui/status-badge.tsx'
 
 const EntryToDecide = lazyPart(() => import('../fill/entry-to-decide.tsx'))
 
@@ -76,30 +77,32 @@ function ManagedForms() {
     cell: (form) => numberText(form.entries ?? 0, i18n.language),
   }
   return (
-    <ManagedContent
-      module="forms"
-      of={formList}
-      endpoints={forms}
-      queries={formQueries}
-      lists={formLists}
-      places={formPlaces}
-      words={{
-        title: t('name_forms', { ns: 'releases' }),
-        begin: t('newForm'),
-        useTemplate: t('useTemplate'),
-        owner: t('owner'),
-        ownerText: t('ownerText'),
-      }}
-      heads={{ name: t('name'), unit: t('unit'), status: t('statusHead'), updated: t('updated') }}
-      views={{ manage: t('manage'), templates: t('templates'), archived: t('archivedForms') }}
-      empty={{
-        manage: none,
-        templates: { title: t('noneTemplates'), text: t('noneTemplatesText') },
-        archived: none,
-        unmatched: { title: t('nothingFits'), text: t('nothingFitsText') },
-      }}
-      columns={[entries]}
-      tabs={(current) => <Tabs current={current} />}
-    />
+    <StatusNoun value="masculine">
+      <ManagedContent
+        module="forms"
+        of={formList}
+        endpoints={forms}
+        queries={formQueries}
+        lists={formLists}
+        places={formPlaces}
+        words={{
+          title: t('name_forms', { ns: 'releases' }),
+          begin: t('newForm'),
+          useTemplate: t('useTemplate'),
+          owner: t('owner'),
+          ownerText: t('ownerText'),
+        }}
+        heads={{ name: t('name'), unit: t('unit'), status: t('statusHead'), updated: t('updated') }}
+        views={{ manage: t('manage'), templates: t('templates'), archived: t('archivedForms') }}
+        empty={{
+          manage: none,
+          templates: { title: t('noneTemplates'), text: t('noneTemplatesText') },
+          archived: none,
+          unmatched: { title: t('nothingFits'), text: t('nothingFitsText') },
+        }}
+        columns={[entries]}
+        tabs={(current) => <Tabs current={current} />}
+      />
+    </StatusNoun>
   )
 }

@@ -5,7 +5,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { useFollowLists, type LiveLists } from '../../../kit/follow.ts'
 import { dayText } from '../../../kit/formats.ts'
@@ -18,7 +17,7 @@ import { DayChoices } from '../../../ui/list/day-choices.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ValueChoices } from '../../../ui/list/value-choices.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
-import type { Status } from '../../../ui/status-badge.tsx'
+import { useStatusWord, type Status } from '../../../ui/status-badge.tsx'
 import { ImportFile } from '../../fields/public.ts'
 import type { ContentEndpoints, ContentPlaces, ContentQueries } from '../types.ts'
 import { searchOf } from '../model/address.ts'
@@ -53,7 +52,6 @@ interface ManagedContentProps<Row extends ContentRow> {
 /** The content that a person looks after, what others begin from, and what is put away. */
 export function ManagedContent<Row extends ContentRow>(props: ManagedContentProps<Row>) {
   const { module, of, endpoints, queries, lists, places, words, heads, views, empty, columns, kind, tabs } = props
-  const { t } = useTranslation('kit')
   const navigate = useNavigate()
   const address = useListAddress(of)
   const { narrowing, narrow, sort, direction } = address
@@ -78,7 +76,8 @@ export function ManagedContent<Row extends ContentRow>(props: ManagedContentProp
         ]
       : [],
   )
-  const statusOf = (value: string) => t(`status_${value as Status}`)
+  const word = useStatusWord()
+  const statusOf = (value: string) => word(value as Status)
   const create = mayCreate && (
     <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => open()}>
       {words.begin}

@@ -1,10 +1,21 @@
 import type { Chip } from '@diwan/core/quick-text/understand'
-import { CloseButton } from '@mantine/core'
-import { IconCalendar, IconClock, IconFlag, IconHash, IconRepeat, IconUser, type Icon } from '@tabler/icons-react'
+import type { Person } from '@diwan/contract/users/schemas/person'
+import { CloseButton, Menu, UnstyledButton } from '@mantine/core'
+import {
+  IconCalendar,
+  IconChevronDown,
+  IconClock,
+  IconFlag,
+  IconHash,
+  IconRepeat,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react'
 import { writeTime } from '@diwan/core/calendar-days'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { present } from '../use-present.ts'
+import { PersonChip } from '../../../ui/person-chip.tsx'
 import { useRepeatText } from '../../recurrence/public.ts'
 import { WhenText } from '../when-text.tsx'
 import classes from './capture.module.css'
@@ -27,12 +38,13 @@ interface CaptureChipsProps {
   readonly understood: Understanding
   readonly problems: CaptureProblems['chips']
   readonly onRefuse: (texts: readonly string[]) => void
+  readonly onChoose: (name: string, person: Person) => void
   /** The day that is meant where none was said, and how that is taken back. */
   readonly usual?: { readonly day: string; readonly onRefuse: () => void } | undefined
 }
 
 /** What was understood of the line, each part to be refused: then it stays text. */
-export function CaptureChips({ typed, understood, problems, onRefuse, usual }: CaptureChipsProps) {
+export function CaptureChips({ typed, understood, problems, onRefuse, onChoose, usual }: CaptureChipsProps) {
   const { t } = useTranslation('quick-tasks')
   const meaning = useMeaning(understood)
   const { chips } = understood
@@ -44,7 +56,11 @@ export function CaptureChips({ typed, understood, problems, onRefuse, usual }: C
         const problem = parts.map(({ start }) => problems.get(start)).find((one) => one !== undefined)
         return (
           <Meant key={parts[0]!.start} kind={kind} text={texts.join(' ')} problem={problem} onRefuse={() => onRefuse(texts)}>
-            {meaning(kind, texts[0]!)}
+            {kind === 'person' && understood.unclear.has(texts[0]!.slice(1)) ? (
+              <PersonChoice name={texts[0]!.slice(1)} people={understood.unclear.get(texts[0]!.slice(1))!} onChoose={onChoose} />
+            ) : (
+              meaning(kind, texts[0]!)
+            )}
           </Meant>
         )
       })}
@@ -54,6 +70,33 @@ export function CaptureChips({ typed, understood, problems, onRefuse, usual }: C
         </Meant>
       )}
     </ul>
+  )
+}
+
+interface PersonChoiceProps {
+  readonly name: string
+  readonly people: readonly Person[]
+  readonly onChoose: (name: string, person: Person) => void
+}
+
+/** Several people have this name: the writer says who is meant. */
+function PersonChoice({ name, people, onChoose }: PersonChoiceProps) {
+  const { t } = useTranslation('quick-tasks')
+  return (
+    <Menu position="bottom-start" radius={12} shadow="md">
+      <Menu.Target>
+        <UnstyledButton data-who aria-label={t('choosePerson', { name })}>
+          <bdi>{name}</bdi> <IconChevronDown size={13} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {people.map((person) => (
+          <Menu.Item key={person.id} onClick={() => onChoose(name, person)}>
+            <PersonChip person={person} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -79,7 +122,7 @@ function Meant({ kind, text, problem, onRefuse, children }: MeantProps) {
 }
 
 /** A date chip also says the time where no other does: "in two hours". */
-function useMeaning({ date, time, repeat, priority, meant, chips }: Understanding) {
+function useMeaning({ date, time, repeat, priority, named, chips }: Understanding) {
   const { t } = useTranslation('quick-tasks')
   const repeatText = useRepeatText()
   const { today } = present()
@@ -94,7 +137,7 @@ function useMeaning({ date, time, repeat, priority, meant, chips }: Understandin
         monthDays: repeat.monthDays && [...repeat.monthDays],
       })
     if (kind === 'priority' && priority !== undefined) return t(`priority_${priority as 1 | 2 | 3}`)
-    if (kind === 'person') return <bdi>{meant.get(text.slice(1))?.fullName ?? text}</bdi>
+    if (kind === 'person') return <bdi>{named.get(text.slice(1))?.fullName ?? text}</bdi>
     return <bdi>{text.replace(/^#/, '')}</bdi>
   }
 }

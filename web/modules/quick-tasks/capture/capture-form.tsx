@@ -23,7 +23,7 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
   const { t } = useTranslation(['quick-tasks', 'kit'])
   const [isEmpty, setEmpty] = useState(false)
   const problemText = useProblemText()
-  const { typed, type, understood, problems, problem, refuse, usual, ready, save } = useCapture({
+  const { typed, type, understood, problems, problem, refuse, choose, usual, ready, save } = useCapture({
     name: whole ? 'quick-task/dialog' : 'quick-task/list',
     usualDay,
   })
@@ -88,7 +88,14 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
           {t('add')}
         </Button>
       </div>
-      <CaptureChips typed={typed} understood={understood} problems={problems.chips} onRefuse={refuse} usual={usual} />
+      <CaptureChips
+        typed={typed}
+        understood={understood}
+        problems={problems.chips}
+        onRefuse={refuse}
+        onChoose={choose}
+        usual={usual}
+      />
       {whole && <p className={classes['keys']}>{t('captureKeys')}</p>}
     </form>
   )

@@ -21,7 +21,11 @@ function Hint({ problem }: { readonly problem: CaptureProblem }) {
   const { t } = useTranslation(['quick-tasks', 'checks'])
   return (
     <small className={classes['wrong']} role="alert">
-      {typeof problem === 'string' ? t(problem, { count: MOST[problem] }) : fieldText(problem)}
+      {problem === 'whichPerson' || problem === 'onePerson'
+        ? t(problem)
+        : typeof problem === 'string'
+          ? t(problem, { count: MOST[problem] })
+          : fieldText(problem)}
     </small>
   )
 }

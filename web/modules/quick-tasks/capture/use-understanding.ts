@@ -1,5 +1,6 @@
 import type { Present } from '@diwan/core/quick-text/days'
 import type { Understood } from '@diwan/core/quick-text/understand'
+import { nameKey } from '@diwan/core/person-name'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,9 @@ export const loadReader = async (): Promise<Understand> =>
 
 export interface Understanding extends Understood {
   /** By the names that were typed: whom they mean, where anybody is called so. */
-  readonly meant: ReadonlyMap<string, Person>
+  readonly named: ReadonlyMap<string, Person>
+  /** Names that several people have, with those the writer may choose from. */
+  readonly unclear: ReadonlyMap<string, readonly Person[]>
   /** False while what reads the line, or a person named in it, is still being fetched: until then nothing is sent. */
   readonly ready: boolean
 }
@@ -23,8 +26,19 @@ export interface Understanding extends Understood {
 /** `@سارة_علي` is one name of two words. */
 const nameOf = (typed: string): string => typed.replaceAll(/[_.]/g, ' ').trim()
 
+/** The only person found, or the only one whose whole name it is. */
+function theOne(name: string, people: readonly Person[]): Person | undefined {
+  if (people.length === 1) return people[0]
+  const named = people.filter(({ fullName }) => nameKey(fullName) === nameKey(name))
+  return named.length === 1 ? named[0] : undefined
+}
+
 /** What a line means while it is typed. A name that nobody has stays text. */
-export function useUnderstanding(typed: string, refused: readonly string[]): Understanding {
+export function useUnderstanding(
+  typed: string,
+  refused: readonly string[],
+  chosen: ReadonlyMap<string, Person> = new Map(),
+): Understanding {
   const [understand, setUnderstand] = useState<Understand | undefined>(() => loaded)
   const writes = typed !== ''
   useEffect(() => {
@@ -36,14 +50,20 @@ export function useUnderstanding(typed: string, refused: readonly string[]): Und
   const found = useQueries({
     queries: first.people.map((name) => ({ ...quickTaskQueries.people(nameOf(name)), staleTime: 60_000 })),
   })
-  const meant = new Map(
+  const named = new Map(
     first.people.flatMap((name, at) => {
-      const [person] = found[at]?.data ?? []
+      const person = chosen.get(name) ?? theOne(nameOf(name), found[at]?.data ?? [])
       return person ? [[name, person] as const] : []
     }),
   )
-  const unknown = first.people.filter((name) => !meant.has(name)).map((name) => `@${name}`)
+  const unclear = new Map(
+    first.people.flatMap((name, at) => {
+      const people = found[at]?.data ?? []
+      return named.has(name) || people.length < 2 ? [] : [[name, people] as const]
+    }),
+  )
+  const unknown = first.people.filter((name) => !named.has(name) && !unclear.has(name)).map((name) => `@${name}`)
   const whole = understand && unknown.length > 0 ? understand(typed, now, [...refused, ...unknown]) : first
   const ready = typed === '' || (understand !== undefined && found.every(({ fetchStatus }) => fetchStatus !== 'fetching'))
-  return { ...whole, meant, ready }
+  return { ...whole, named, unclear, ready }
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import { quickTaskQueries } from '../api.ts'
 import { quickTaskLive } from '../live.ts'
+import { AssignedTask } from './assigned-task.tsx'
 import { QuickTaskForm } from './quick-task-form.tsx'
 
 interface QuickTaskDialogProps {
@@ -21,6 +22,7 @@ export default function QuickTaskDialog({ id, onClose }: QuickTaskDialogProps) {
   const { data, error, refetch } = useQuery(quickTaskQueries.open(id))
   useFollow(quickTaskLive, id)
   const gone = error !== null && (!data || error.code === 'not_found')
+  if (data && !gone && !data.quickTask.can.edit) return <AssignedTask task={data.quickTask} onClose={onClose} />
   if (data && !gone) return <QuickTaskForm task={data.quickTask} onClose={onClose} />
   return (
     <Modal

@@ -20,7 +20,7 @@ import { Activity } from '../../life/public.ts'
 import { LinkedWith } from '../../links/public.ts'
 import classes from './editor.module.css'
 import { LabelsField } from './labels-field.tsx'
-import { PeopleOfTask } from './people-of-task.tsx'
+import { AssigneeOfTask } from './assignee-of-task.tsx'
 import { RepeatField } from '../../recurrence/public.ts'
 import { TaskItems } from './task-items.tsx'
 
@@ -33,7 +33,7 @@ interface Values extends Record<string, unknown> {
   repeat: QuickTask['repeat']
   priority: string
   labels: string[]
-  people: readonly Person[]
+  assignee: Person | null
 }
 
 interface QuickTaskFormProps {
@@ -48,7 +48,7 @@ export function QuickTaskForm({ task, onClose }: QuickTaskFormProps) {
   const form = useForm({
     endpoint: quickTasks.change,
     initial,
-    toInput: ({ title, note, day, time, remind, repeat, priority, labels, people }) => ({
+    toInput: ({ title, note, day, time, remind, repeat, priority, labels, assignee }) => ({
       id: task.id,
       title,
       note,
@@ -58,7 +58,7 @@ export function QuickTaskForm({ task, onClose }: QuickTaskFormProps) {
       repeat: day === '' ? null : repeat,
       priority: priority === '' ? null : Number(priority),
       labels,
-      peopleIds: people.map(({ id }) => id),
+      assigneeId: assignee?.id ?? null,
     }),
     done: onClose,
   })
@@ -89,7 +89,11 @@ export function QuickTaskForm({ task, onClose }: QuickTaskFormProps) {
         />
       </div>
       <LabelsField {...form.pick('labels')} />
-      <PeopleOfTask value={form.values.people} onChange={(people) => form.change({ people })} />
+      <AssigneeOfTask
+        value={form.values.assignee}
+        error={form.errors.assigneeId}
+        onChange={(assignee) => form.change({ assignee })}
+      />
       <TaskItems task={task} />
       <LinkedWith id={task.id} />
       <Activity id={task.id} />
@@ -97,7 +101,7 @@ export function QuickTaskForm({ task, onClose }: QuickTaskFormProps) {
   )
 }
 
-const valuesOf = ({ title, note, day, time, remind, repeat, priority, labels, people }: QuickTask): Values => ({
+const valuesOf = ({ title, note, day, time, remind, repeat, priority, labels, assignee }: QuickTask): Values => ({
   title,
   note,
   day: day ?? '',
@@ -106,7 +110,7 @@ const valuesOf = ({ title, note, day, time, remind, repeat, priority, labels, pe
   repeat,
   priority: priority === null ? '' : String(priority),
   labels: labels.map(({ name }) => name),
-  people,
+  assignee,
 })
 
 function Trash({ task: { id, can }, onDone }: { readonly task: QuickTask; readonly onDone: () => void }) {

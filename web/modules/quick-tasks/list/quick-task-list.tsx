@@ -3,7 +3,7 @@ import { quickTaskList, type QuickTaskView } from '@diwan/contract/quick-tasks/l
 import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { oneOf, useListAddress } from '../../../kit/list/address.ts'
@@ -11,6 +11,7 @@ import { useReading } from '../../../kit/reading.ts'
 import { useHolds } from '../../../kit/rights.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
@@ -23,9 +24,11 @@ import { LabelFilter } from './label-filter.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import classes from './list.module.css'
 import { TaskGroup } from './task-group.tsx'
+import { WaitingTasks } from './waiting-tasks.tsx'
 import { useTaskActs } from './use-task-acts.ts'
 import { useTaskKeys } from './use-task-keys.ts'
 
+const ReturnDialog = lazyDialog(() => import('./return-dialog.tsx'))
 const skeleton = <ListSkeleton columns={[{ name: 'title', head: '', cell: () => null }]} />
 
 /** What one person wants to do: by day, in an order made by hand. */
@@ -65,6 +68,7 @@ export function QuickTaskList() {
       />
       <div className={classes['page']}>
         {captures && <CaptureForm key={view} usualDay={view === 'today' ? today : undefined} />}
+        {captures && <WaitingTasks />}
         <ListRows
           list={list}
           skeleton={skeleton}
@@ -91,13 +95,15 @@ interface ShownProps {
 function Shown({ rows, view, today }: ShownProps) {
   const screen = useRef<HTMLDivElement>(null)
   const groups = groupsOf(rows, view, today)
-  const acts = useTaskActs(groups, screen)
+  const [returning, setReturning] = useState<QuickTask>()
+  const acts = useTaskActs(groups, screen, setReturning)
   useTaskKeys(screen, rows, view, acts)
   return (
     <div ref={screen} className={classes['groups']}>
       {groups.map((group) => (
         <TaskGroup key={group.name} group={group} view={view} today={today} acts={acts} />
       ))}
+      <Suspense>{returning && <ReturnDialog task={returning} onClose={() => setReturning(undefined)} />}</Suspense>
     </div>
   )
 }

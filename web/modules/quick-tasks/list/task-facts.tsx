@@ -3,7 +3,9 @@ import type { QuickTask } from '@diwan/contract/quick-tasks/schemas'
 import { writeTime } from '@diwan/core/calendar-days'
 import { IconBell, IconFlag, IconListCheck, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { numberText } from '../../../kit/formats.ts'
+import { isolate } from '@diwan/core/direction'
+import { numberText, useDirection } from '../../../kit/formats.ts'
+import { useSession } from '../../../kit/session.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
 import { useRepeatText } from '../../recurrence/public.ts'
@@ -23,6 +25,9 @@ export function TaskFacts({ task, view, today }: TaskFactsProps) {
   const { t, i18n } = useTranslation('quick-tasks')
   const repeatText = useRepeatText()
   const { day, time, remind, repeat, priority, labels, people, items, doneDate } = task
+  const me = useSession()?.metadata.id
+  const page = useDirection()
+  const { author, assignee, returned } = task
   const done = items.filter((item) => item.done).length
   const number = (value: number) => numberText(value, i18n.language)
   const isOverdue = day !== null && day < today && doneDate === null
@@ -56,6 +61,16 @@ export function TaskFacts({ task, view, today }: TaskFactsProps) {
           {label.name}
         </bdi>
       ))}
+      {author.id !== me && <span data-from>{t('givenBy', { name: isolate(author.fullName, page) })}</span>}
+      {author.id === me && assignee && <span data-to>{t('givenTo', { name: isolate(assignee.fullName, page) })}</span>}
+      {returned && (
+        <span data-returned>
+          {t(returned.word === '' ? 'returnedBy' : 'returnedWith', {
+            name: isolate(returned.by.fullName, page),
+            word: isolate(returned.word, page),
+          })}
+        </span>
+      )}
       {people.map(({ id, fullName, photo }) => (
         <span key={id} title={fullName} className={classes['person']}>
           <Letter id={id} name={fullName} photo={photo} size={18} /> <bdi>{fullName}</bdi>

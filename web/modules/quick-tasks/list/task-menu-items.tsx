@@ -1,9 +1,11 @@
 import { startOfNextWeek } from '@diwan/core/quick-text/days'
 import { addDays } from '@diwan/core/hijri'
 import { Menu } from '@mantine/core'
-import { IconCalendarOff, IconCalendarPlus, IconCalendarWeek, IconSun, IconTrash } from '@tabler/icons-react'
+import { isolate } from '@diwan/core/direction'
+import { IconArrowBackUp, IconCalendarOff, IconCalendarPlus, IconCalendarWeek, IconSun, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDirection } from '../../../kit/formats.ts'
 import { MoveItems } from '../../../ui/move-items.tsx'
 import { present } from '../use-present.ts'
 import type { TaskRowProps } from '../types.ts'
@@ -18,6 +20,7 @@ interface TaskMenuItemsProps extends TaskRowProps {
 export default function TaskMenuItems({ task, view, today, acts, isFirst, isLast, button }: TaskMenuItemsProps) {
   const { t } = useTranslation('quick-tasks')
   const { day, can } = task
+  const page = useDirection()
   const moves = view === 'today' || view === 'upcoming' || view === 'someday'
   const days = [
     { name: 'toToday', to: today, Sign: IconSun },
@@ -46,6 +49,11 @@ export default function TaskMenuItems({ task, view, today, acts, isFirst, isLast
             />
             <Menu.Divider />
           </>
+        )}
+        {can.giveBack && task.doneDate === null && (
+          <Menu.Item leftSection={<IconArrowBackUp {...sign} />} onClick={() => acts.giveBack(task)}>
+            {t('giveBack', { name: isolate(task.author.fullName, page) })}
+          </Menu.Item>
         )}
         {can.delete && (
           <Menu.Item color="red" leftSection={<IconTrash {...sign} />} onClick={() => acts.trash(task)}>

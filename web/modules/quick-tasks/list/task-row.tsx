@@ -29,7 +29,7 @@ export function TaskRow({ task, view, today, acts, isFirst, isLast }: TaskRowPro
         size="sm"
         className={classes['tick'] ?? ''}
         checked={doneDate !== null}
-        disabled={!task.can.edit}
+        disabled={!task.can.complete}
         aria-label={t(doneDate === null ? 'complete' : 'reopen', { title })}
         onChange={() => acts.tick(task)}
       />

@@ -8,7 +8,11 @@ import type { TaskActs, TaskGroupOf } from '../types.ts'
 const ONE_AFTER_THE_OTHER = { scope: 'quick-tasks' } as const
 
 /** What is done with a row; the focus goes on to the next one where the row goes away. */
-export function useTaskActs(groups: readonly TaskGroupOf[], screen: RefObject<HTMLElement | null>): TaskActs {
+export function useTaskActs(
+  groups: readonly TaskGroupOf[],
+  screen: RefObject<HTMLElement | null>,
+  askToReturn: (task: QuickTask) => void,
+): TaskActs {
   const complete = useWrite(quickTasks.complete, ONE_AFTER_THE_OTHER)
   const reopen = useWrite(quickTasks.reopen, ONE_AFTER_THE_OTHER)
   const move = useWrite(quickTasks.move, ONE_AFTER_THE_OTHER)
@@ -34,7 +38,9 @@ export function useTaskActs(groups: readonly TaskGroupOf[], screen: RefObject<HT
       leave(task)
       change.mutate({ id: task.id, day })
     },
+    giveBack: askToReturn,
     trash: (task) => {
+      if (!task.can.delete) return
       leave(task)
       trash.mutate({ id: task.id })
     },

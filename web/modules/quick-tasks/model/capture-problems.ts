@@ -2,7 +2,7 @@ import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 import { MAX_LABELS_OF_ONE } from '@diwan/contract/quick-tasks/limits'
 import type { Chip } from '@diwan/core/quick-text/understand'
 
-export type CaptureProblem = 'labelTooLong' | 'tooManyLabels' | 'titleTooLong' | WrongField
+export type CaptureProblem = 'labelTooLong' | 'tooManyLabels' | 'titleTooLong' | 'whichPerson' | 'onePerson' | WrongField
 
 export interface CaptureProblems {
   /** By the start of their chip. */
@@ -17,6 +17,7 @@ const KIND: Readonly<Record<string, Chip['kind']>> = {
   repeat: 'repeat',
   priority: 'priority',
   peopleIds: 'person',
+  assigneeId: 'person',
 }
 
 /** Which chip a wrong field is about, so that the chip itself says what is wrong. */

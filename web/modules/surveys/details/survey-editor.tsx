@@ -13,6 +13,7 @@ import { ResultsPart } from './results-part.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { useSurveyContent, type SurveyWriting } from './use-survey-content.ts'
 import { useSurveyDifferences } from './use-survey-differences.ts'
+import { StatusNoun } from '../../../ui/status-badge.tsx'
 
 const kind: ContentKind = {
   places: surveyPlaces,
@@ -44,18 +45,20 @@ export default function SurveyEditor({ record }: { record: EditedSurvey | null }
     show: () => <ResponsesPart survey={record} />,
   }
   return (
-    <ContentEditor
-      kind={kind}
-      record={record}
-      writing={writing}
-      words={words}
-      build={() => <BuildPart writing={writing} wordingOnly={record?.answered ?? false} />}
-      settings={() => <SettingsPart writing={writing} record={record} />}
-      received={[...(results ? [results] : []), ...(responses ? [responses] : [])]}
-      preview={() => <FieldPreview fields={record?.content.fields ?? []} />}
-    >
-      <EditorProblem writing={writing} overtaken={t('overtakenSurvey')} />
-    </ContentEditor>
+    <StatusNoun value="masculine">
+      <ContentEditor
+        kind={kind}
+        record={record}
+        writing={writing}
+        words={words}
+        build={() => <BuildPart writing={writing} wordingOnly={record?.answered ?? false} />}
+        settings={() => <SettingsPart writing={writing} record={record} />}
+        received={[...(results ? [results] : []), ...(responses ? [responses] : [])]}
+        preview={() => <FieldPreview fields={record?.content.fields ?? []} />}
+      >
+        <EditorProblem writing={writing} overtaken={t('overtakenSurvey')} />
+      </ContentEditor>
+    </StatusNoun>
   )
 }
 

@@ -35,7 +35,7 @@ export function usePersonRow(show: (id: string) => void): RowOf<DirectoryUser> {
   }
 }
 
-function State({ user: { disabled, invited } }: { user: Pick<DirectoryUser, 'disabled' | 'invited'> }) {
+function State({ user: { disabled, invited, renaming } }: { user: Pick<DirectoryUser, 'disabled' | 'invited' | 'renaming'> }) {
   const { t } = useTranslation('users')
   if (disabled)
     return (
@@ -50,6 +50,14 @@ function State({ user: { disabled, invited } }: { user: Pick<DirectoryUser, 'dis
       <span data-user-state="invited">
         <StateBadge tone="wait" plain>
           {t('state_invited')}
+        </StateBadge>
+      </span>
+    )
+  if (renaming)
+    return (
+      <span data-user-state="renaming">
+        <StateBadge tone="wait" plain>
+          {t('state_renaming')}
         </StateBadge>
       </span>
     )

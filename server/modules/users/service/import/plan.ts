@@ -10,6 +10,7 @@ import type { Actor } from '../../../../kit/access/actor.ts'
 import { difference } from '../../../../kit/record/difference.ts'
 import { can, mayPlace } from '../../access.ts'
 import type { UserRow } from '../../queries/users.ts'
+import { ownNameFields } from '../rules.ts'
 import { fieldsOf } from '../write.ts'
 import type { Known, Lookup } from './known.ts'
 import { keyOf } from './known.ts'
@@ -75,6 +76,8 @@ function planUpdate(
   if (!parsed.success || fields.length > 0) return refused(fields)
   const changed = difference<UserChange>(fieldsOf(row, known.places.get(row.id) ?? []), parsed.data)
   if (!changed) return { ...head, outcome: 'unchanged', fields: [] }
+  const own = ownNameFields(actor, row.id, changed.after)
+  if (own.length > 0) return refused(own)
   return { ...head, outcome: 'update', fields: [], row, change: parsed.data }
 }
 
