@@ -5,6 +5,8 @@ export const ar: Translation<typeof en> = {
   // how the portal is shown
   otherLanguage: 'English',
   darkMode: 'الوضع الداكن',
+  hijriCalendar: 'التقويم الهجري',
+  hijriSign: 'هـ',
   // actions
   sections: 'أقسام هذه الصفحة',
   save: 'حفظ',

@@ -2,6 +2,8 @@ export const en = {
   // how the portal is shown
   otherLanguage: 'العربية',
   darkMode: 'Dark mode',
+  hijriCalendar: 'Hijri calendar',
+  hijriSign: 'AH',
   // actions
   sections: 'Sections of this page',
   save: 'Save',
