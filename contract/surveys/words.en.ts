@@ -101,6 +101,8 @@ export const en = {
   promise_whole: 'Results are shown for everyone together, never by department.',
   promise_texts: 'What you write is shown in random order, without a name. How you write may still give you away.',
   promise_limits: 'Until answers are mixed at night, someone who runs the servers could still tell them apart.',
+  allPromises: 'More about your answers',
+  fewerPromises: 'Less',
   promise_final: 'Once sent, an anonymous answer cannot be changed or taken back.',
   promise_named: 'Those who manage the survey read your answers with your name. You can change them until it is closed.',
   promise_shared: 'Once the survey is closed, everyone who was asked sees the results.',

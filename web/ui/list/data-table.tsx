@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useColumnsOf } from '../../kit/list/kept-columns.ts'
 import { useWidth } from '../use-width.ts'
-import { columnsIn, type Column } from './columns.ts'
+import { columnsIn, tellingColumns, type Column } from './columns.ts'
 import classes from './data-table.module.css'
 import type { RowOf, Shape } from './row-of.ts'
 import { TableHead, type HeadProps } from './table-head.tsx'
@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const kept = useColumnsOf(name)
   const marked = selection !== undefined || of.unread !== undefined
   const shape = shapeIn(table, lines)
-  const shown = columnsIn(columns, kept, { table, window: window.innerWidth, before: marked ? MARK + 12 : 0 })
+  const shown = columnsIn(tellingColumns(columns, kept, props.rows), kept, { table, window: window.innerWidth, before: marked ? MARK + 12 : 0 })
   const steady = useSteadyRows(frame, props.rows, of.keyOf, `${order?.sort} ${order?.direction}`)
   const { rows } = steady
   const back = useReturn(frame, rows.length > 0)
