@@ -7,6 +7,8 @@ export const ar: Translation<typeof en> = {
   darkMode: 'الوضع الداكن',
   hijriCalendar: 'التقويم الهجري',
   hijriSign: 'هـ',
+  switchedOn: 'مفعّل',
+  switchedOff: 'معطّل',
   // actions
   sections: 'أقسام هذه الصفحة',
   save: 'حفظ',

@@ -4,6 +4,8 @@ export const en = {
   darkMode: 'Dark mode',
   hijriCalendar: 'Hijri calendar',
   hijriSign: 'AH',
+  switchedOn: 'On',
+  switchedOff: 'Off',
   // actions
   sections: 'Sections of this page',
   save: 'Save',

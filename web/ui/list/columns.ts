@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly rank?: number
   /** Shown by itself only where the window is at least 1440 px wide. */
   readonly optional?: boolean
+  /** An optional one that is never shown by itself. */
+  readonly hidden?: boolean
   /** Its value as text, for an optional column: nobody reads a column without values, or with the same one in each row. */
   readonly comparable?: (row: Row) => string
   /** The sort of the list that the head asks for. */
@@ -54,8 +56,11 @@ interface Room {
 
 export const isTitle = (column: Pick<Column<never>, 'width'>): boolean => column.width === undefined
 
-export const isChosen = (column: Pick<Column<never>, 'name' | 'optional'>, kept: KeptColumns, window: number): boolean =>
-  kept.shown?.[column.name] ?? (column.optional !== true || window >= 1440)
+export const isChosen = (
+  column: Pick<Column<never>, 'name' | 'optional' | 'hidden'>,
+  kept: KeptColumns,
+  window: number,
+): boolean => kept.shown?.[column.name] ?? (column.optional !== true || (window >= 1440 && column.hidden !== true))
 
 export const widthOf = (column: Pick<Column<never>, 'name' | 'width'>, kept: KeptColumns): number | undefined =>
   column.width === undefined ? undefined : (kept.widths?.[column.name] ?? column.width)
@@ -64,7 +69,11 @@ export const widthOf = (column: Pick<Column<never>, 'name' | 'width'>, kept: Kep
 const ENOUGH_ROWS = 5
 
 /** The columns that tell rows apart, and those that somebody chose. */
-export function tellingColumns<Row>(columns: readonly Column<Row>[], kept: KeptColumns, rows: readonly Row[]): readonly Column<Row>[] {
+export function tellingColumns<Row>(
+  columns: readonly Column<Row>[],
+  kept: KeptColumns,
+  rows: readonly Row[],
+): readonly Column<Row>[] {
   return columns.filter(({ name, optional, comparable }) => {
     if (!optional || !comparable || kept.shown?.[name] !== undefined || rows.length === 0) return true
     const values = new Set(rows.map(comparable))
