@@ -79,7 +79,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row, place) => (
             <Fragment key={of.keyOf(row)}>
-              <GroupHead title={headOf(of, row, rows[place - 1])} />
+              <GroupHead
+                title={headOf(of, row, rows[place - 1])}
+                span={shape === 'table' ? shown.length + (marked ? 1 : 0) : 1}
+              />
               <TableRow
                 row={row}
                 of={of}
@@ -104,11 +107,11 @@ function headOf<Row>({ groupOf }: RowOf<Row>, row: Row, before: Row | undefined)
   return before !== undefined && groupOf?.(before) === head ? undefined : head
 }
 
-function GroupHead({ title }: { title: string | undefined }) {
+function GroupHead({ title, span }: { title: string | undefined; span: number }) {
   return (
     title !== undefined && (
       <tr className={classes['group']}>
-        <th colSpan={100} scope="rowgroup">
+        <th colSpan={span} scope="rowgroup">
           {title}
         </th>
       </tr>
