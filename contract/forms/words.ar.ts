@@ -28,6 +28,7 @@ export const ar: Translation<typeof en> = {
   found_form: 'النماذج',
   toFill: 'للتعبئة',
   required: 'المطلوبة مني',
+  allAnswers: 'كل الردود',
   homeRequired: 'نماذج مطلوبة مني',
   mine: 'ما أرسلته',
   manage: 'النماذج',

@@ -25,6 +25,7 @@ export const en = {
   found_form: 'Forms',
   toFill: 'To fill in',
   required: 'Required',
+  allAnswers: 'All entries',
   homeRequired: 'Forms required from me',
   mine: 'What I sent',
   manage: 'Forms',

@@ -135,7 +135,6 @@ export const ar: Translation<typeof en> = {
   hiddenFields_few: '{{count, number}} أسئلة مخفية لأن نتائجها قد تكشف إجابات مجموعة تقل عن {{k}}',
   hiddenFields_many: '{{count, number}} سؤالًا مخفيًا لأن نتائجها قد تكشف إجابات مجموعة تقل عن {{k}}',
   hiddenFields_other: '{{count, number}} سؤال مخفي لأن نتائجها قد تكشف إجابات مجموعة تقل عن {{k}}',
-  texts: 'ما كُتب',
   sentBy: 'المجيب',
   sentOn: 'تاريخ الإرسال',
   response: 'الإجابة',

@@ -130,7 +130,6 @@ export const en = {
   departmentOf: 'Results of',
   hiddenFields_one: '{{count, number}} question is hidden: its results would set apart fewer than {{k}} people',
   hiddenFields_other: '{{count, number}} questions are hidden: their results would set apart fewer than {{k}} people',
-  texts: 'What was written',
   sentBy: 'Answered by',
   sentOn: 'Sent on',
   response: 'Response',
