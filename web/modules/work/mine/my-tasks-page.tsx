@@ -41,6 +41,7 @@ export function MyTasksPage() {
       <PageHeader
         title={t('myTasks')}
         count={counts?.[group]}
+        flush
         tabs={
           <ViewLinks
             label={t('shown')}
