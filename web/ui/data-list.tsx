@@ -31,7 +31,7 @@ export interface DataListProps<Row> {
   readonly keyOf: (row: Row) => string
   /** What a row opens: its whole width is the target of the first cell's button. */
   readonly onOpen?: (row: Row) => void
-  /** What stands above the first row of each group of neighbours. */
+  /** The heading above the first row of each group of neighbours. */
   readonly groupOf?: (row: Row) => string
   readonly empty?: { title?: string; text?: string; action?: ReactNode }
   /** Rows can be chosen: what the box of each says, and that of all. */

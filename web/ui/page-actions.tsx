@@ -1,14 +1,25 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-const ID = 'page-actions'
+/** The element in the header of the screen; there is one screen at a time. */
+let place: Element | null = null
+const listeners = new Set<() => void>()
 
-/** Where the header of a screen in parts shows what its current part can do. */
-export const PageActionsPlace = () => <div id={ID} style={{ display: 'contents' }} />
+function keepPlace(element: Element | null): void {
+  place = element
+  for (const listener of listeners) listener()
+}
 
-/** What a part of a screen offers, drawn in the header above it. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The part of a header that shows the actions of the current part of its screen. */
+export const PageActionsPlace = () => <div ref={keepPlace} style={{ display: 'contents' }} />
+
+/** Actions of a part of a screen, drawn in the header above it. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<Element | null>(null)
-  useLayoutEffect(() => setPlace(document.getElementById(ID)), [])
-  return place && createPortal(children, place)
+  const element = useSyncExternalStore(subscribe, () => place)
+  return element && createPortal(children, element)
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './answer-texts.module.css'
 
-/** What people answered in their own words, below the question in a report. */
+/** Answers in people's own words, below their question in a report. */
 export function AnswerTexts({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation('fields')
   if (texts.length === 0) return null

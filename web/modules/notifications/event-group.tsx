@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import '../../ui/switch-styles.ts'
 import classes from './event-table.module.css'
-import type { EventState, EventTableProps } from './event-table.tsx'
+import type { EventState, EventTableProps } from './types.ts'
 
 interface EventGroupProps extends Pick<EventTableProps, 'events' | 'state' | 'onSwitch'> {
   readonly title: string

@@ -1,31 +1,15 @@
 import { namespaceOf } from '@diwan/contract/kit/namespace'
-import { CHANNELS, type Channel } from '@diwan/contract/kit/notice'
+import { CHANNELS } from '@diwan/contract/kit/notice'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EventGroup, EventSwitch } from './event-group.tsx'
 import classes from './event-table.module.css'
-import { groupsOf } from './event-groups.ts'
+import { groupsOf } from './model/event-groups.ts'
+import type { EventTableProps } from './types.ts'
 
 /** Keys made at run time cannot be typed; a missing one shows itself (S8.36). */
 const translate = i18next.t.bind(i18next) as (key: string, options: { ns: string }) => string
-
-export interface EventState {
-  readonly on: boolean
-  readonly disabled: boolean
-  /** Why, where it cannot be changed. */
-  readonly why?: string | undefined
-  /** Beside the switch. */
-  readonly beside?: ReactNode
-}
-
-export interface EventTableProps {
-  readonly label: string
-  readonly events: readonly string[]
-  /** Nothing where the channel is not offered. */
-  readonly state: (event: string, channel: Channel) => EventState | undefined
-  readonly onSwitch: (events: readonly string[], channel: Channel, on: boolean) => void
-}
 
 /** Events by module, in its words: a switch for each channel of a module, and its exceptions when it is unfolded. */
 export function EventTable({ label, events, state, onSwitch }: EventTableProps) {
@@ -37,7 +21,7 @@ export function EventTable({ label, events, state, onSwitch }: EventTableProps) 
     <table aria-label={label} className={classes['table']}>
       <thead>
         <tr>
-          <th />
+          <td />
           {CHANNELS.map((channel) => (
             <th key={channel} scope="col">
               {t(`channel_${channel}`, { ns: 'notifications' })}

@@ -15,7 +15,7 @@ interface TalkScreenProps {
   readonly few: ReactNode
   /** The facts stand beside the talk. */
   readonly beside: boolean
-  /** Where it is answered. */
+  /** The place to answer it. */
   readonly foot: ReactNode
   readonly children: ReactNode
 }

@@ -130,7 +130,7 @@ function Back() {
 /** The path of a unit in both languages, what it is, its place and the address of its head. */
 const COLUMNS = ['path_ar', 'path_en', 'kind', 'order', 'head']
 
-/** What the structure shows, and its files. */
+/** The menu of the structure: archived units, import and export. */
 function More({ files }: { files: boolean }) {
   const { t } = useTranslation('units')
   const archived = useTree((state) => state.archived)

@@ -33,7 +33,7 @@ export interface RowOf<Row> {
   /** Below the title: where in it something was found. */
   readonly below?: (row: Row) => ReactNode
   readonly lines?: (row: Row) => Lines
-  /** What stands above the first of neighbouring rows that have it in common. */
+  /** The heading above the first of neighbouring rows that have it in common. */
   readonly groupOf?: (row: Row) => string
   readonly unread?: (row: Row) => boolean
   /** What a box before it says. */

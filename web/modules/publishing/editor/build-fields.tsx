@@ -15,7 +15,7 @@ interface BuildFieldsProps {
   readonly types?: readonly FieldType[]
   /** Only the wording may be changed. */
   readonly wordingOnly?: boolean
-  /** Sentences that whoever writes it should know, in one quiet line. */
+  /** Sentences that its author should know, in one quiet line. */
   readonly notes?: readonly string[]
 }
 
