@@ -73,12 +73,14 @@ test(
   async ({ visit }) => {
     const [admin, noura] = await Promise.all([visit('SUPER_ADMIN', { language: 'en-US' }), visit('USER')])
     await admin.goto('/admin/setting?tab=notifications')
+    await admin.locator('[data-event-group=tickets]').getByRole('button', { expanded: false }).click()
     const rule = admin.locator('tr[data-event="tickets.replied"]')
     await rule.getByRole('button', { name: en.lock, exact: true }).last().click()
     await expect(rule.getByRole('button', { name: en.unlock, exact: true })).toHaveCount(1)
     expect(await barriersOf(admin)).toEqual([])
 
     await noura.goto('/user/profile')
+    await noura.locator('[data-event-group=tickets]').getByRole('button', { expanded: false }).click()
     const own = noura.locator('tr[data-event="tickets.replied"]')
     await expect(own).toContainText(ar.lockedBy)
     const app = noura.locator('tr[data-event="tickets.mentioned"]').getByRole('switch').first()

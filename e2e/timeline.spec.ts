@@ -75,7 +75,8 @@ test(
       await startsAt(page, title),
     ]
     expect(due).toBeLessThan(today)
-    await page.getByRole('button', { name: 'اتجاه الزمن' }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'المزيد' }).click()
+    await page.getByRole('menuitem', { name: 'اتجاه الزمن' }).click()
     await expect.poll(() => startsAt(page, title)).toBeGreaterThan((await page.locator('[data-timeline]').boundingBox())!.x)
     await page.reload()
     await expect(page.locator('[data-timeline]')).toHaveAttribute('dir', 'ltr')
@@ -95,9 +96,10 @@ test('what is one’s own lies on the timeline of all projects, as bars, as a ta
   await page.getByRole('button', { name: 'As a table' }).click()
   await expect(page.getByRole('columnheader', { name: 'Due' })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Save as a calendar file' }).click(),
+    page.getByRole('menuitem', { name: 'Save as a calendar file' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('timeline.ics')
 })
@@ -108,7 +110,8 @@ test('the line of time is saved as a picture, as wide as its bars and in their c
   await page.goto(`${await planned(page, title)}?view=timeline`)
   await expect(barOf(page, title)).toBeVisible()
   const edge = await barOf(page, title).evaluate((bar) => getComputedStyle(bar).borderInlineStartColor)
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'حفظ كصورة' }).click()])
+  await page.getByRole('toolbar').getByRole('button', { name: 'المزيد' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'حفظ كصورة' }).click()])
   expect(file.suggestedFilename()).toBe('timeline.png')
   const bytes = await readFile(await file.path())
   if (process.env['DIWAN_SHOTS']) await file.saveAs(`${process.env['DIWAN_SHOTS']}/timeline.png`)

@@ -11,7 +11,6 @@ export const ar: Translation<typeof en> = {
   today: 'اليوم',
   earlier: 'الأسبق',
   later: 'اللاحق',
-  hijri: 'التقويم الهجري',
   more_zero: 'لا شيء آخر',
   more_one: 'واحد آخر',
   more_two: 'اثنان آخران',

@@ -8,7 +8,6 @@ export const en = {
   today: 'Today',
   earlier: 'Earlier',
   later: 'Later',
-  hijri: 'Hijri calendar',
   more_one: '{{count, number}} more',
   more_other: '{{count, number}} more',
   keys: 'M lifts an entry. The arrows move it by days and weeks. Enter puts it down, Escape puts it back.',

@@ -5,7 +5,7 @@ export const ar: Translation<typeof en> = {
   // name, what it is, entries of the menus
   name_dashboard: 'لوحة المعلومات',
   about_dashboard: 'نظرة على عملك وما ينتظرك اليوم.',
-  menu_admin_Home: 'الرئيسية',
+  menu_admin_Home: 'نظرة عامة',
   menu_user_Home: 'الرئيسية',
   menu_user_Dashboard: 'لوحة المعلومات',
 

@@ -2,7 +2,7 @@ export const en = {
   // name, what it is, entries of the menus
   name_dashboard: 'Dashboard',
   about_dashboard: 'A view of your work and of what waits for you today.',
-  menu_admin_Home: 'Home',
+  menu_admin_Home: 'Overview',
   menu_user_Home: 'Home',
   menu_user_Dashboard: 'Dashboard',
 

@@ -42,6 +42,7 @@ export const ar: Translation<typeof en> = {
   progress: 'التقدم',
 
   // what was answered
+  answeredTexts: 'ما كُتب',
   answersGiven: 'الإجابات',
   asked: 'المدعوون',
   rate: 'نسبة الاستجابة',

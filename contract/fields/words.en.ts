@@ -39,6 +39,7 @@ export const en = {
   progress: 'Progress',
 
   // what was answered
+  answeredTexts: 'What was written',
   answersGiven: 'Answers',
   asked: 'Asked',
   rate: 'Response rate',

@@ -16,6 +16,6 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number]
 /** The rights that an entry carries as `can`. */
 export const ENTRY_FLAGS = ['view', 'withdraw', 'decide'] as const
 
-/** Those to fill in, those one manages, what others begin from, and what is put away. */
-export const FORM_VIEWS = ['fill', ...MANAGED_VIEWS] as const
+/** Those to fill in, those of them that each person sends once, those one manages, what others begin from, and what is put away. */
+export const FORM_VIEWS = ['fill', 'required', ...MANAGED_VIEWS] as const
 export type FormView = (typeof FORM_VIEWS)[number]

@@ -27,6 +27,9 @@ export const ar: Translation<typeof en> = {
   // kinds, lists and views
   found_form: 'النماذج',
   toFill: 'للتعبئة',
+  required: 'المطلوبة مني',
+  allAnswers: 'كل الردود',
+  homeRequired: 'نماذج مطلوبة مني',
   mine: 'ما أرسلته',
   manage: 'النماذج',
   templates: 'القوالب',
@@ -38,6 +41,7 @@ export const ar: Translation<typeof en> = {
   published: 'تاريخ النشر',
   statusHead: 'الحالة',
   noneToFill: 'لا نماذج للتعبئة',
+  noneRequiredText: 'يظهر هنا كل نموذج يرسله كل شخص مرة واحدة حتى ترسله.',
   noneToFillText: 'يظهر هنا كل نموذج موجه إليك عند نشره.',
   noneSent: 'لم ترسل أي نموذج',
   noneSentText: 'يظهر هنا ما ترسله مع إجاباته.',

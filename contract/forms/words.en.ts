@@ -24,6 +24,9 @@ export const en = {
   // kinds, lists and views
   found_form: 'Forms',
   toFill: 'To fill in',
+  required: 'Required',
+  allAnswers: 'All entries',
+  homeRequired: 'Forms required from me',
   mine: 'What I sent',
   manage: 'Forms',
   templates: 'Templates',
@@ -35,6 +38,7 @@ export const en = {
   published: 'Published',
   statusHead: 'Status',
   noneToFill: 'No forms to fill in',
+  noneRequiredText: 'A form that each person sends once stays here until you have sent it.',
   noneToFillText: 'A form that is meant for you appears here when it is published.',
   noneSent: 'You have not sent any form',
   noneSentText: 'What you send appears here with its answers.',

@@ -5,6 +5,10 @@ export const ar: Translation<typeof en> = {
   // how the portal is shown
   otherLanguage: 'English',
   darkMode: 'الوضع الداكن',
+  hijriCalendar: 'التقويم الهجري',
+  hijriSign: 'هـ',
+  switchedOn: 'مفعّل',
+  switchedOff: 'معطّل',
   // actions
   sections: 'أقسام هذه الصفحة',
   save: 'حفظ',

@@ -2,6 +2,10 @@ export const en = {
   // how the portal is shown
   otherLanguage: 'العربية',
   darkMode: 'Dark mode',
+  hijriCalendar: 'Hijri calendar',
+  hijriSign: 'AH',
+  switchedOn: 'On',
+  switchedOff: 'Off',
   // actions
   sections: 'Sections of this page',
   save: 'Save',

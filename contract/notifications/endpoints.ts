@@ -152,7 +152,7 @@ export const notifications = {
   choose: endpoint({
     ...own,
     name: 'notifications.choose',
-    summary: 'Switches a channel of an event on or off for me.',
+    summary: 'Switches a channel of one or more events on or off for me.',
     path: '/api/notifications/choices',
     input: Choose,
     output: Choices,

@@ -78,7 +78,11 @@ export const Choices = z.object({
 })
 export type Choices = z.infer<typeof Choices>
 
-export const Choose = z.strictObject({ event: EventName, channel: z.enum(CHANNELS), on: z.boolean() })
+export const Choose = z.strictObject({
+  events: z.array(EventName).min(1).max(MAX_CHANGES),
+  channel: z.enum(CHANNELS),
+  on: z.boolean(),
+})
 
 /** A browser shows notifications of the person who is signed in there. */
 export const Device = z.object({

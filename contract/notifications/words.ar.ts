@@ -110,6 +110,8 @@ export const ar: Translation<typeof en> = {
   lock: 'إقفال',
   unlock: 'إلغاء الإقفال',
   critical: 'مفعّل دائمًا',
+  generalEvents: 'الحساب والبوابة',
+  someOn: '{{on, number}} من {{all, number}}',
   lockedBy: 'حددته إدارة النظام',
   rulesSaved: 'حُفظت إشعارات الأدوار',
   choicesTitle: 'الإشعارات',

@@ -97,6 +97,8 @@ export const en = {
   lock: 'Lock',
   unlock: 'Unlock',
   critical: 'Always on',
+  generalEvents: 'Account and portal',
+  someOn: '{{on, number}} of {{all, number}}',
   lockedBy: 'Set by your administrator',
   rulesSaved: 'Notifications of roles saved',
   choicesTitle: 'Notifications',

@@ -14,6 +14,7 @@ export const en = {
   sides: 'Sides of this module',
   side_queue: 'Queue',
   side_requests: 'My requests',
+  side_own: 'Mine',
   side_manage: 'Manage',
   group_favourites: 'Favourites',
   group_work: 'Work',

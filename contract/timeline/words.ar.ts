@@ -15,7 +15,7 @@ export const ar: Translation<typeof en> = {
   earlier: 'الأسبق',
   later: 'اللاحق',
   turnTime: 'اتجاه الزمن',
-  hijri: 'التقويم الهجري',
+  more: 'المزيد',
   savePicture: 'حفظ كصورة',
   noPicture: 'الصورة أكبر من طاقة هذا المتصفح. اختر مقياسًا أوسع أو أشرطة أقل.',
   saveCalendar: 'حفظ كملف تقويم',

@@ -12,7 +12,7 @@ export const en = {
   earlier: 'Earlier',
   later: 'Later',
   turnTime: 'Direction of time',
-  hijri: 'Hijri calendar',
+  more: 'More',
   savePicture: 'Save as a picture',
   noPicture: 'The picture is too large for this browser. Choose a wider scale or fewer bars.',
   saveCalendar: 'Save as a calendar file',

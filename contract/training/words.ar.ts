@@ -12,7 +12,7 @@ export const ar: Translation<typeof en> = {
   about_training: 'دورات تتعلمها وتقدّمك في كل منها.',
   menu_admin_training: 'التدريب',
   menu_user_Training: 'التدريب',
-  'menu_user_Training Details': 'تفاصيل التدريب',
+  'menu_user_Training Details': 'آخر دورة',
 
   // rights: a name and a sentence each
   'flag_training.view': 'عرض الدورات',

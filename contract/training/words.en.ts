@@ -10,7 +10,7 @@ export const en = {
   about_training: 'Courses to take, with your progress in each.',
   menu_admin_training: 'Training',
   menu_user_Training: 'Training',
-  'menu_user_Training Details': 'Training details',
+  'menu_user_Training Details': 'Last course',
 
   // rights: a name and a sentence each
   'flag_training.view': 'See courses',

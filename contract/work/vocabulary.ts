@@ -65,7 +65,7 @@ export type TaskBulk = (typeof TASK_BULK)[number]
 export const TASK_FLAGS = ['view', 'edit'] as const
 
 /** How the tasks of one person are grouped, across all workspaces. */
-export const MINE_GROUPS = ['overdue', 'today', 'week', 'later', 'waiting', 'done'] as const
+export const MINE_GROUPS = ['open', 'overdue', 'today', 'week', 'later', 'waiting', 'done'] as const
 export type MineGroup = (typeof MINE_GROUPS)[number]
 
 /** The columns of a file of tasks, as it may call them. */

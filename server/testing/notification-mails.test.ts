@@ -149,7 +149,7 @@ test('two roles with different defaults receive differently, a locked one is not
   expect((await w.call(admin, notifications.changeRules, { version, changes: [] })).body).toMatchObject({
     code: 'changed_meanwhile',
   })
-  const refused = await w.call(noura, notifications.choose, { event: 'tickets.replied', channel: 'app', on: true })
+  const refused = await w.call(noura, notifications.choose, { events: ['tickets.replied'], channel: 'app', on: true })
   expect(refused.status).toBe(400)
 
   const coordinator = await w.person('COORDINATOR')
@@ -178,12 +178,12 @@ test('what is critical can be switched off by nobody, and only what differs is k
   const { version } = (await w.call(admin, notifications.rules, {})).body
   const cell = { role: 'USER' as const, event: 'identity.newDevice', channel: 'app' as const, on: false, locked: false }
   expect((await w.call(admin, notifications.changeRules, { version, changes: [cell] })).status).toBe(400)
-  const own = { event: 'identity.newDevice', channel: 'app' as const, on: false }
-  expect((await w.call(noura, notifications.choose, own)).status).toBe(400)
+  const own = { events: ['tickets.replied', 'identity.newDevice'], channel: 'app' as const, on: false }
   const kept = () => w.db.selectFrom('notification_choices').selectAll().where('user_id', '=', noura.id).execute()
-  await w.call(noura, notifications.choose, { event: 'tickets.replied', channel: 'mail', on: false })
+  expect([(await w.call(noura, notifications.choose, own)).status, await kept()]).toEqual([400, []])
+  await w.call(noura, notifications.choose, { events: ['tickets.replied'], channel: 'mail', on: false })
   expect(await kept()).toHaveLength(1)
-  await w.call(noura, notifications.choose, { event: 'tickets.replied', channel: 'mail', on: true })
+  await w.call(noura, notifications.choose, { events: ['tickets.replied'], channel: 'mail', on: true })
   expect(await kept()).toEqual([])
   expect((await w.call(noura, notifications.rules, {})).status).toBe(403)
 })

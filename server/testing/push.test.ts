@@ -245,10 +245,10 @@ test('with one device too many the oldest stops', async () => {
 
 test('devices are a channel of their own: a role and a person switch it off', async () => {
   const admin = await w.person('ADMIN')
-  await w.call(noura, notifications.choose, { event: 'tickets.replied', channel: 'push', on: false })
+  await w.call(noura, notifications.choose, { events: ['tickets.replied'], channel: 'push', on: false })
   await replied()
   await settled()
-  await w.call(noura, notifications.choose, { event: 'tickets.replied', channel: 'push', on: true })
+  await w.call(noura, notifications.choose, { events: ['tickets.replied'], channel: 'push', on: true })
   const { version } = (await w.call(admin, notifications.rules, {})).body
   const cell = { role: 'USER' as const, event: 'tickets.replied', channel: 'push' as const, on: false, locked: true }
   await w.call(admin, notifications.changeRules, { version, changes: [cell] })
@@ -256,7 +256,7 @@ test('devices are a channel of their own: a role and a person switch it off', as
   await settled()
   await w.call(admin, notifications.changeRules, { version: version + 1, changes: [{ ...cell, on: true, locked: false }] })
   expect(idsTo(phone)).toEqual([])
-  await w.call(noura, notifications.choose, { event: 'tickets.replied', channel: 'app', on: false })
+  await w.call(noura, notifications.choose, { events: ['tickets.replied'], channel: 'app', on: false })
   const ticket = await replied()
   await settled()
   expect(idsTo(phone)).toHaveLength(1) // on devices alone

@@ -16,8 +16,8 @@ export function DirectoryPage() {
   const sections: Section[] = [
     { name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection />, flush: true },
     { name: 'users', label: t('tab_users', { ns: 'users' }), screen: <PeoplePage />, alone: true },
-    { name: 'titles', label: t('tab_titles', { ns: 'users' }), screen: <TitlesSection /> },
-    { name: 'partners', label: t('tab_partners', { ns: 'users' }), screen: <PartnersSection /> },
+    { name: 'titles', label: t('tab_titles', { ns: 'users' }), screen: <TitlesSection />, flush: true },
+    { name: 'partners', label: t('tab_partners', { ns: 'users' }), screen: <PartnersSection />, flush: true },
   ]
   return (
     <PeopleSearchContext value={searchPeople}>

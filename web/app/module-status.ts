@@ -22,6 +22,12 @@ export function useModuleStatus(): (key: ModuleKey) => ReleaseStatus {
   }
 }
 
+/** Whether the mark of a beta module tells anything: while every module is one, it would stand at each entry of the menu. */
+export function useBetaMarks(): boolean {
+  const { data } = useQuery(moduleQueries.list())
+  return data?.items.some(({ key, status }) => status === 'STABLE' && key !== 'dashboard') === true
+}
+
 /**
  * Whether a menu of this area names a module to a person: it is switched on, and in the list kept of them. What is
  * coming soon stands there with its badge. This changes menus only; the server decides.

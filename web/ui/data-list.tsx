@@ -13,12 +13,16 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** In pixels; the first column takes what is left. */
   readonly width?: number
-  /** The first to give way where the list is narrow. */
+  /** Gives way first where the list is narrow, the last of them before the others. */
   readonly wide?: boolean
+  /** Shown only where somebody chooses it. */
+  readonly hidden?: boolean
 }
 
 export interface DataListProps<Row> {
   readonly label: string
+  /** Under this name the columns are chosen and their widths kept. */
+  readonly name?: string
   readonly list: Pick<
     UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>, Error>,
     'data' | 'error' | 'isPaused' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
@@ -27,6 +31,8 @@ export interface DataListProps<Row> {
   readonly keyOf: (row: Row) => string
   /** What a row opens: its whole width is the target of the first cell's button. */
   readonly onOpen?: (row: Row) => void
+  /** The heading above the first row of each group of neighbours. */
+  readonly groupOf?: (row: Row) => string
   readonly empty?: { title?: string; text?: string; action?: ReactNode }
   /** Rows can be chosen: what the box of each says, and that of all. */
   readonly choosing?: { readonly selection: Selection<Row>; readonly one: (row: Row) => string; readonly all: string }
@@ -35,15 +41,16 @@ export interface DataListProps<Row> {
 const USUAL_WIDTH = 150
 
 /** A paged list in all its states, of a screen that has more than this list. Arrows walk through rows that open. */
-export function DataList<Row>({ label, list, columns, keyOf, onOpen, empty = {}, choosing }: DataListProps<Row>) {
+export function DataList<Row>({ label, name, list, columns, keyOf, onOpen, groupOf, empty = {}, choosing }: DataListProps<Row>) {
   const [first, ...others] = columns
   if (!first) return null
   const drawn: TableColumn<Row>[] = [
     { name: first.name, head: first.head, cell: first.cell },
-    ...others.map(({ wide, width = USUAL_WIDTH, ...column }, place) => ({
+    ...others.map(({ wide, hidden, width = USUAL_WIDTH, ...column }, place) => ({
       ...column,
       width,
-      rank: wide ? 0 : others.length - place,
+      ...(hidden && { optional: true, hidden }),
+      rank: wide ? -place : others.length - place,
     })),
   ]
   return (
@@ -51,12 +58,27 @@ export function DataList<Row>({ label, list, columns, keyOf, onOpen, empty = {},
       {(rows) => (
         <DataTable
           label={label}
+          {...(name !== undefined && { name })}
           rows={rows}
           columns={drawn}
-          of={{ keyOf, title: first.cell, ...(onOpen && { onOpen }), ...(choosing && { choose: choosing.one }) }}
+          of={{
+            keyOf,
+            title: first.cell,
+            ...(onOpen && { onOpen }),
+            ...(groupOf && { groupOf }),
+            ...(choosing && { choose: choosing.one }),
+          }}
           {...(choosing && { selection: choosing.selection, chooseAll: choosing.all })}
         />
       )}
     </ListRows>
   )
 }
+
+/** A column as the menu that chooses columns knows it: the first is the title, which always stands. */
+export const listed = <Row,>(column: Column<Row>, place: number) => ({
+  name: column.name,
+  head: column.head,
+  ...(place > 0 && { width: column.width ?? USUAL_WIDTH }),
+  ...(column.hidden && { optional: true, hidden: true }),
+})

@@ -32,6 +32,11 @@ export function HomeCard({ title, icon: Sign, count, all, children }: HomeCardPr
   )
 }
 
+/** The rows of such a list: each is a link from edge to edge. */
+export function HomeRows({ children }: { children: ReactNode }) {
+  return <ul className={classes['rows']}>{children}</ul>
+}
+
 /** What the list says while it holds nothing. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return <p className={classes['none']}>{children}</p>

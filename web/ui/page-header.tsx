@@ -1,8 +1,11 @@
 import type { Counter } from '@diwan/contract/kit/page'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../kit/formats.ts'
+import { usePhone } from '../kit/widths.ts'
 import classes from './page-header.module.css'
 import { PageSides } from './page-sides.tsx'
 import { PageTitle } from './page-title.tsx'
@@ -34,12 +37,13 @@ export interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, written = false, crumbs = [], count, tabs, action, flush = false } = props
   const sides = use(PageSides)
+  const phone = usePhone()
   return (
     <>
       <header className={classes['header']} data-written={written || undefined} data-flush={flush || undefined}>
         <PageTitle title={title} />
-        {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-        <h1>{written ? <UserText text={title} /> : title}</h1>
+        {crumbs.length > 0 && (phone ? <Back crumb={crumbs.at(-1)!} /> : <Crumbs crumbs={crumbs} />)}
+        <h1>{written ? <UserText text={title} {...(tabs !== undefined && { lines: 1 })} /> : title}</h1>
         {count && <Total {...count} />}
         {sides}
         {tabs && <div className={classes['tabs']}>{tabs}</div>}
@@ -47,6 +51,22 @@ export function PageHeader(props: PageHeaderProps) {
       </header>
       {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
     </>
+  )
+}
+
+/** On a phone one step back takes the place of the path. */
+function Back({ crumb: { label, ...link } }: { crumb: Crumb }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={label}
+      title={label}
+      renderRoot={(props: object) => <Link {...link} {...props} />}
+    >
+      <IconArrowLeft size={18} stroke={1.7} className="turns" aria-hidden />
+    </ActionIcon>
   )
 }
 

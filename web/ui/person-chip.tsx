@@ -2,6 +2,7 @@ import { initialOf } from '@diwan/core/sort-names'
 import { useState } from 'react'
 import { UnitBeside } from './unit-beside.tsx'
 import classes from './person-chip.module.css'
+import './tones.css'
 import { UserText } from './user-text.tsx'
 
 const TONES = 6

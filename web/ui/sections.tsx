@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageActionsPlace } from './page-actions.tsx'
 import { PageHeader } from './page-header.tsx'
 import classes from './sections.module.css'
 import './tabs-styles.ts'
@@ -37,7 +38,7 @@ export function Sections({ title, label, sections }: SectionsProps) {
   if (!shown || sections.length === 1)
     return (
       <>
-        <PageHeader title={title} flush={shown?.flush ?? false} />
+        <PageHeader title={title} action={<PageActionsPlace />} flush={shown?.flush ?? false} />
         {shown?.screen}
       </>
     )
@@ -57,7 +58,7 @@ export function Sections({ title, label, sections }: SectionsProps) {
       keepMounted={false}
       classNames={{ list: classes['list'] ?? '', tab: classes['tab'] ?? '' }}
     >
-      <PageHeader title={title} tabs={tabs} flush={shown.flush ?? false} />
+      <PageHeader title={title} tabs={tabs} action={<PageActionsPlace />} flush={shown.flush ?? false} />
       {sections.map(({ name, screen }) => (
         <Tabs.Panel key={name} value={name}>
           {screen}

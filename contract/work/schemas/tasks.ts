@@ -197,7 +197,7 @@ export const TableGroups = z.object({
 })
 export type TableGroups = z.infer<typeof TableGroups>
 
-export const MineQuery = z.strictObject({ group: z.enum(MINE_GROUPS).default('today'), ...pageInput })
+export const MineQuery = z.strictObject({ group: z.enum(MINE_GROUPS).default('open'), ...pageInput })
 export const MinePage = page(PlacedTask)
 export const MineCounts = z.object({
   counts: z.object(

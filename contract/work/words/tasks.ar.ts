@@ -161,12 +161,14 @@ export const tasks: Translation<typeof en> = {
 
   // my tasks
   myTasks: 'مهامي',
+  mine_open: 'المطلوبة',
   mine_overdue: 'المتأخرة',
   mine_today: 'اليوم',
   mine_week: 'هذا الأسبوع',
   mine_later: 'لاحقًا',
   mine_waiting: 'المعلّقة',
   mine_done: 'المنجزة',
+  noneMine_open: 'لا مهام مطلوبة منك',
   noneMine_overdue: 'لا مهام متأخرة',
   noneMine_today: 'لا مهام مستحقة اليوم',
   noneMine_week: 'لا مهام أخرى هذا الأسبوع',

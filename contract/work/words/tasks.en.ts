@@ -136,12 +136,14 @@ export const tasks = {
 
   // my tasks
   myTasks: 'My tasks',
+  mine_open: 'To do',
   mine_overdue: 'Overdue',
   mine_today: 'Today',
   mine_week: 'This week',
   mine_later: 'Later',
   mine_waiting: 'Waiting',
   mine_done: 'Done',
+  noneMine_open: 'Nothing to do',
   noneMine_overdue: 'Nothing is overdue',
   noneMine_today: 'Nothing is due today',
   noneMine_week: 'Nothing more is due this week',

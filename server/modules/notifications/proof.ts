@@ -36,7 +36,7 @@ export const notificationsProof = proof({
     [notifications.rules, door('settings.view')],
     [notifications.changeRules, door('settings.notification', () => ({ version: 1 }))],
     [notifications.choices, door('notifications.view')],
-    [notifications.choose, door('notifications.view', () => ({ event, channel: 'app', on: true }))],
+    [notifications.choose, door('notifications.view', () => ({ events: [event], channel: 'app', on: true }))],
     [notifications.keepQuiet, door('notifications.view', () => ({ hours: null, ramadan: null, weekend: false, mentions: true }))],
     [notifications.device, door('notifications.view')],
     [notifications.switchOn, door('notifications.view', () => browser)],

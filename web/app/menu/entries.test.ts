@@ -32,10 +32,11 @@ test('the parts of the menu and their entries stand in the order of the design',
   ])
 })
 
-test('staff begin with the queue and reach their own requests by a tab; on a phone it is the other way round', () => {
+test('staff begin with the queue and reach their own requests by a tab; on a phone the entry leads to those, under the same tabs', () => {
   const tickets = entryOf('tickets')
   expect(sidesOf(tickets, everything, true)?.all.map(({ to }) => to)).toEqual(['/admin/tickets', '/user/tickets'])
-  expect(sidesOf(tickets, everything, false)?.all.map(({ to }) => to)).toEqual(['/user/tickets', '/admin/tickets'])
+  expect(sidesOf(tickets, everything, false)?.main.to).toBe('/user/tickets')
+  expect(sidesOf(tickets, everything, false)?.all.map(({ to }) => to)).toEqual(['/admin/tickets', '/user/tickets'])
   expect(sidesOf(tickets, (area) => area === 'user', true)?.all.map(({ to }) => to)).toEqual(['/user/tickets'])
   expect(sidesOf(entryOf('forms'), everything, true)?.main.to).toBe('/user/forms')
 })

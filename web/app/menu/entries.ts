@@ -84,7 +84,7 @@ export const isDesktopOnly = ({ area, module }: Pick<Place, 'area' | 'module'>):
 export interface Sides {
   /** Where the entry leads. */
   readonly main: Place
-  /** Tabs of its screens, when there is more than one. */
+  /** Tabs of its screens, when there is more than one: in the same order at every width. */
   readonly all: readonly Place[]
 }
 
@@ -97,5 +97,5 @@ export function sidesOf(
   const offered = places.filter(({ area, module }) => isOffered(area, module))
   const leading = offered.filter((place) => desktop || !isDesktopOnly(place))
   const main = leading.find(({ first }) => first) ?? leading[0]
-  return main && { main, all: [main, ...offered.filter((place) => place !== main)] }
+  return main && { main, all: offered.toSorted((one, other) => Number(other.first === true) - Number(one.first === true)) }
 }

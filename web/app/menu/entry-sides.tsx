@@ -27,16 +27,20 @@ interface TabsProps {
 }
 
 /**
- * Where staff come first the sides are the queue and one's own requests; elsewhere the name and its administration. Below 62 em the tab
+ * Where staff come first the sides are the queue and one's own requests; elsewhere one's own and its administration. Below 62 em the tab
  * of one of the five is no key of the administration (Q.22).
  */
 function Tabs({ sides: { all }, pathname, desktop }: TabsProps) {
   const { t } = useTranslation(['shell', 'releases'])
   const staffFirst = all.some(({ first }) => first)
+  const managed = all.some(({ area }) => area === 'admin')
+  const own = managed ? all.find(({ area }) => area === 'user') : undefined
   const current = all.find(({ to }) => to === pathname) ?? all[0]
-  const nameOf = ({ area, key }: Place) => {
+  const nameOf = (place: Place) => {
+    const { area, key } = place
     if (staffFirst) return t(area === 'admin' ? 'side_queue' : 'side_requests')
-    return area === 'admin' ? t('side_manage') : t(`menu_user_${key}` as 'menu_user_Tickets', { ns: 'releases' })
+    if (area === 'admin') return t('side_manage')
+    return place === own ? t('side_own') : t(`menu_user_${key}` as 'menu_user_Tickets', { ns: 'releases' })
   }
   return (
     <nav className={classes['sides']} aria-label={t('sides')}>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SignedIn } from '../../kit/session.ts'
 import { CountBadge, useCountText } from '../../ui/count-badge.tsx'
-import { useModuleStatus } from '../module-status.ts'
+import { useBetaMarks, useModuleStatus } from '../module-status.ts'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
 import type { Place } from './entries.ts'
 import { isFavourite, toggleFavourite } from './favourites.ts'
@@ -28,7 +28,8 @@ export function NavEntry({ place, person, current, number, repeated = false, rai
   const { key, area, to, module } = place
   const status = useModuleStatus()(module)
   const name = t(`menu_${area}_${key}` as 'menu_admin_Home')
-  const Icon = key === 'Home' ? HomeIcon : (shownKeys[module].places?.[to] ?? shownKeys[module].icon)
+  const Icon = key === 'Home' && area === 'user' ? HomeIcon : (shownKeys[module].places?.[to] ?? shownKeys[module].icon)
+  const betaMarks = useBetaMarks()
   const beta = status === 'BETA' && module !== 'dashboard'
   const coming = status === 'COMING_SOON' && module !== 'dashboard'
   return (
@@ -43,7 +44,9 @@ export function NavEntry({ place, person, current, number, repeated = false, rai
       >
         <Icon size={18} stroke={1.75} aria-hidden />
         <span className={classes['name']}>{name}</span>
-        {beta && <span className={classes['beta']} role="img" aria-label={t('status_BETA')} title={t('status_BETA')} />}
+        {beta && betaMarks && (
+          <span className={classes['beta']} role="img" aria-label={t('status_BETA')} title={t('status_BETA')} />
+        )}
         {number && isUnread(place) ? (
           <span className={classes['pill']}>
             <CountBadge {...number} />

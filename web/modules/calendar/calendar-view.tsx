@@ -1,13 +1,14 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { addDays } from '@diwan/core/hijri'
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { IconChevronLeft, IconMoon } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
 import { oneOf } from '../../kit/list/address.ts'
 import { useReading } from '../../kit/reading.ts'
+import { HijriToggle } from '../../ui/hijri-toggle.tsx'
 import { monthName, monthParts } from '../../ui/date/names.ts'
 import type { Dates } from '../timeline/public.ts'
 import { Calendar } from './calendar.tsx'
@@ -59,17 +60,7 @@ export function CalendarView({ bars, today, onOpen, onMove }: CalendarViewProps)
           <IconChevronLeft {...icon} className={`turns ${classes['ahead']}`} />
         </ActionIcon>
         <span className={classes['room']} />
-        <ActionIcon
-          variant={hijri ? 'light' : 'subtle'}
-          color="gray"
-          size={32}
-          aria-label={t('hijri')}
-          title={t('hijri')}
-          aria-pressed={hijri}
-          onClick={() => showHijri(!hijri)}
-        >
-          <IconMoon {...icon} />
-        </ActionIcon>
+        <HijriToggle shown={hijri} onToggle={() => showHijri(!hijri)} />
         <SegmentedControl
           size="xs"
           aria-label={t('shown')}

@@ -30,6 +30,7 @@ export function useCustomColumns<Row extends { readonly id: string; readonly cus
       width: 130,
       rank: -1,
       optional: true,
+      comparable: ({ custom = [] }) => JSON.stringify(custom.find(({ key }) => key === field.key)?.value) ?? '',
       cell: ({ custom = [] }) => {
         const said = custom.find(({ key }) => key === field.key)
         return said && <CustomText said={said} />

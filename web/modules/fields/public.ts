@@ -1,3 +1,4 @@
+export { AnswerTexts } from './answer-texts.tsx'
 export { personHits, unitHits, type NamedHit } from './api.ts'
 export { BothLanguages } from './editor/both-languages.tsx'
 export { FieldsEditor } from './editor/fields-editor.tsx'

@@ -1,78 +1,71 @@
-import { Switch, Table, Text } from '@mantine/core'
 import { namespaceOf } from '@diwan/contract/kit/namespace'
-import { CHANNELS, type Channel } from '@diwan/contract/kit/notice'
+import { CHANNELS } from '@diwan/contract/kit/notice'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '../../ui/switch-styles.ts'
+import { EventGroup, EventSwitch } from './event-group.tsx'
+import classes from './event-table.module.css'
+import { groupsOf } from './model/event-groups.ts'
+import type { EventTableProps } from './types.ts'
 
 /** Keys made at run time cannot be typed; a missing one shows itself (S8.36). */
 const translate = i18next.t.bind(i18next) as (key: string, options: { ns: string }) => string
 
-export interface EventState {
-  readonly on: boolean
-  readonly disabled: boolean
-  /** Why, where it cannot be changed. */
-  readonly why?: string | undefined
-  /** Beside the switch. */
-  readonly beside?: ReactNode
-}
-
-interface EventTableProps {
-  readonly label: string
-  readonly events: readonly string[]
-  /** Nothing where the channel is not offered. */
-  readonly state: (event: string, channel: Channel) => EventState | undefined
-  readonly onSwitch: (event: string, channel: Channel, on: boolean) => void
-}
-
-/** Events in the words of their modules, with a switch for each channel. */
+/** Events by module, in its words: a switch for each channel of a module, and its exceptions when it is unfolded. */
 export function EventTable({ label, events, state, onSwitch }: EventTableProps) {
   const namespaces = [...new Set(events.map(namespaceOf))] as (keyof ResourceNamespaceMap)[]
-  const { t } = useTranslation(['notifications', ...namespaces])
+  const { t } = useTranslation(['notifications', 'releases', ...namespaces])
+  const [open, setOpen] = useState<string>()
   const nameOf = (event: string) => translate(`notice_${event.slice(event.indexOf('.') + 1)}`, { ns: namespaceOf(event) })
   return (
-    <Table aria-label={label} verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th />
+    <table aria-label={label} className={classes['table']}>
+      <thead>
+        <tr>
+          <td />
           {CHANNELS.map((channel) => (
-            <Table.Th key={channel} w={120}>
+            <th key={channel} scope="col">
               {t(`channel_${channel}`, { ns: 'notifications' })}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {events.map((event) => (
-          <Table.Tr key={event} data-event={event}>
-            <Table.Td>{nameOf(event)}</Table.Td>
-            {CHANNELS.map((channel) => {
-              const one = state(event, channel)
-              const name = `${nameOf(event)}: ${t(`channel_${channel}`, { ns: 'notifications' })}`
-              return (
-                <Table.Td key={channel}>
-                  {one?.why && one.on ? (
-                    <Text c="dimmed">{one.why}</Text>
-                  ) : (
-                    one && (
-                      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }} title={one.why}>
-                        <Switch
-                          aria-label={one.why ? `${name} (${one.why})` : name}
-                          checked={one.on}
-                          disabled={one.disabled}
-                          onChange={({ currentTarget }) => onSwitch(event, channel, currentTarget.checked)}
-                        />
-                        {one.beside}
-                      </span>
+        </tr>
+      </thead>
+      {groupsOf(events).map(({ key, events: ofGroup }) => {
+        const title =
+          key === undefined ? t('generalEvents', { ns: 'notifications' }) : translate(`name_${key}`, { ns: 'releases' })
+        const unfolded = open === (key ?? '')
+        return (
+          <tbody key={key ?? ''} data-event-group={key ?? 'general'}>
+            <EventGroup
+              title={title}
+              events={ofGroup}
+              state={state}
+              onSwitch={onSwitch}
+              unfolded={unfolded}
+              onFold={() => setOpen(unfolded ? undefined : (key ?? ''))}
+            />
+            {unfolded &&
+              ofGroup.map((event) => (
+                <tr key={event} data-event={event}>
+                  <th scope="row">{nameOf(event)}</th>
+                  {CHANNELS.map((channel) => {
+                    const one = state(event, channel)
+                    return (
+                      <td key={channel}>
+                        {one && (
+                          <EventSwitch
+                            label={`${nameOf(event)}: ${t(`channel_${channel}`, { ns: 'notifications' })}`}
+                            state={one}
+                            onSwitch={(on) => onSwitch([event], channel, on)}
+                          />
+                        )}
+                      </td>
                     )
-                  )}
-                </Table.Td>
-              )
-            })}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+                  })}
+                </tr>
+              ))}
+          </tbody>
+        )
+      })}
+    </table>
   )
 }

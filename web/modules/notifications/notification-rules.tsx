@@ -32,9 +32,9 @@ function Editor({ rules }: { rules: Rules }) {
     const cell = rules.cells.find((one) => one.role === role && one.event === event && one.channel === channel)
     return { on: cell?.on ?? declared(event, channel) ?? false, locked: cell?.locked ?? false }
   }
-  const change = (event: string, channel: Channel, to: Partial<{ on: boolean; locked: boolean }>) => {
-    const cell = { role, event, channel, ...cellOf(event, channel), ...to }
-    save.mutate({ version: rules.version, changes: [cell] })
+  const change = (events: readonly string[], channel: Channel, to: Partial<{ on: boolean; locked: boolean }>) => {
+    const changes = events.map((event) => ({ role, event, channel, ...cellOf(event, channel), ...to }))
+    save.mutate({ version: rules.version, changes })
   }
   const choose = (value: string | null) => {
     const found = ROLES.find((one) => one === value)
@@ -92,14 +92,14 @@ function Editor({ rules }: { rules: Rules }) {
                 title={lock}
                 aria-pressed={cell.locked}
                 disabled={fixed}
-                onClick={() => change(event, channel, { locked: !cell.locked })}
+                onClick={() => change([event], channel, { locked: !cell.locked })}
               >
                 {cell.locked ? <IconLock size={16} aria-hidden /> : <IconLockOpen size={16} aria-hidden />}
               </ActionIcon>
             ),
           }
         }}
-        onSwitch={(event, channel, on) => change(event, channel, { on })}
+        onSwitch={(events, channel, on) => change(events, channel, { on })}
       />
     </Stack>
   )

@@ -37,7 +37,7 @@ function Chosen({ choices }: { choices: Choices }) {
           const why = of.critical ? t('critical') : state.locked ? t('lockedBy') : undefined
           return { on: state.on, disabled: state.locked || write.isPending, why }
         }}
-        onSwitch={(event, channel, on) => write.mutate({ event, channel, on })}
+        onSwitch={(events, channel, on) => write.mutate({ events: [...events], channel, on })}
       />
       <ThisDevice />
       <QuietHours quiet={choices.quiet} />

@@ -1,19 +1,16 @@
 import { mayInquiry } from '@diwan/contract/support/may'
 import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
 import { DETAIL_NAMES } from '@diwan/contract/support/vocabulary'
-import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, FactButton, FactList } from '../../ui/facts/fact-list.tsx'
 import { PersonChip } from '../../ui/person-chip.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
-import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
 import { AssignDialog } from './commands/assign-dialog.tsx'
-import classes from './inquiry-screen.module.css'
+import classes from './inquiry-facts.module.css'
 import { Asker } from './list/asker.tsx'
 import { useModuleName } from '../releases/public.ts'
 
@@ -21,39 +18,23 @@ interface FactsProps {
   readonly inquiry: Inquiry
 }
 
-/** With room a panel; without it one line of three facts, and the rest in a drawer. */
-export function InquiryFacts({ inquiry }: FactsProps) {
+/** Those that stand in a line where there is no room for all. */
+export function FewFacts({ inquiry }: FactsProps) {
   const { t } = useTranslation('support')
-  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  const [opened, setOpened] = useState(false)
-  if (wide)
-    return (
-      <aside className={classes['panel']} aria-label={t('facts')}>
-        <All inquiry={inquiry} />
-      </aside>
-    )
   return (
-    <aside className={classes['line']} aria-label={t('facts')}>
-      <FactList label={t('facts')} line>
-        <Fact name={t('status')}>
-          <StatusBadge status={inquiry.status} plain />
-        </Fact>
-        <Fact name={t('category')}>{t(`category_${inquiry.category}`)}</Fact>
-        <Fact name={t('asker')}>
-          <Asker inquiry={inquiry} />
-        </Fact>
-      </FactList>
-      <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
-        {t('facts')}
-      </Button>
-      <SideDrawer opened={opened} title={t('facts')} onClose={() => setOpened(false)}>
-        <All inquiry={inquiry} />
-      </SideDrawer>
-    </aside>
+    <>
+      <Fact name={t('status')}>
+        <StatusBadge status={inquiry.status} plain />
+      </Fact>
+      <Fact name={t('category')}>{t(`category_${inquiry.category}`)}</Fact>
+      <Fact name={t('asker')}>
+        <Asker inquiry={inquiry} />
+      </Fact>
+    </>
   )
 }
 
-function All({ inquiry }: FactsProps) {
+export function InquiryFacts({ inquiry }: FactsProps) {
   const { t } = useTranslation('support')
   return (
     <>

@@ -7,21 +7,22 @@ import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../kit/follow.ts'
 import { Problem } from '../../kit/problem.ts'
 import { useShownRecord } from '../../kit/shown-record.ts'
+import { useRoomy } from '../../kit/widths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { useBackToList } from '../../ui/list/use-return.ts'
+import { useInList } from '../../ui/list/use-return.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { RecordHeader, RecordSkeleton } from '../../ui/record-header.tsx'
+import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { markRead } from '../notifications/public.ts'
-import { useTalkPresence, Viewers, Writers } from '../talk/public.ts'
+import { TalkScreen, useTalkPresence, Viewers, Writers } from '../talk/public.ts'
 import { supportQueries } from './api.ts'
 import { InquiryActions } from './commands/inquiry-actions.tsx'
-import { InquiryFacts } from './inquiry-facts.tsx'
+import { FewFacts, InquiryFacts } from './inquiry-facts.tsx'
 import { InquiryThread } from './inquiry-thread.tsx'
 import { StaffWriter } from './inquiry-writer.tsx'
 import { inquiryLive } from './live/inquiry-live.ts'
 import { useInquiryChannel } from './use-presence.ts'
-import classes from './inquiry-screen.module.css'
 
 /** One inquiry as staff works on it: `/admin/support?id=`. */
 export default function InquiryScreen({ id }: { id: string }) {
@@ -34,36 +35,40 @@ function Opened({ id }: { id: string }) {
   if (error?.code === 'not_found') return <NotFound />
   if (data) return <Shown inquiry={data.inquiry} />
   if (error) return <ErrorState error={error} {...(error.status !== 403 && { onRetry: () => void refetch() })} />
-  return isPaused ? <ErrorState error={new Problem('unavailable')} /> : <PageSkeleton />
+  return isPaused ? <ErrorState error={new Problem('unavailable')} /> : <RecordSkeleton />
 }
 
 function Shown({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('support')
   const people = useTalkPresence(useInquiryChannel(inquiry.id))
-  useBackToList()
+  const inList = useInList(inquiry.id)
   useShownRecord(inquiry.shortId, () => void markRead(inquiry.id))
+  const header = (
+    <RecordHeader
+      title={inquiry.subject}
+      shortId={<ShortIdText shortId={inquiry.shortId} />}
+      back={{ label: t('backToList'), to: '/admin/support', run: inList?.back }}
+    >
+      <Viewers people={people} />
+      <InquiryActions inquiry={inquiry} compact />
+    </RecordHeader>
+  )
   return (
-    <>
-      <PageHeader
-        title={inquiry.subject}
-        written
-        crumbs={[{ label: t('inquiries'), to: '/admin/support', search: {} }]}
-        action={
-          <div className={classes['head']}>
-            <Viewers people={people} />
-            <InquiryActions inquiry={inquiry} />
-          </div>
-        }
-      />
-      <div className={classes['columns']}>
-        <InquiryFacts inquiry={inquiry} />
-        <div className={classes['conversation']}>
-          <InquiryThread inquiry={inquiry} />
+    <TalkScreen
+      header={header}
+      label={t('facts')}
+      facts={<InquiryFacts inquiry={inquiry} />}
+      few={<FewFacts inquiry={inquiry} />}
+      beside={useRoomy()}
+      foot={
+        <>
           <Writers people={people} />
           <StaffWriter inquiry={inquiry} />
-        </div>
-      </div>
-    </>
+        </>
+      }
+    >
+      <InquiryThread inquiry={inquiry} />
+    </TalkScreen>
   )
 }
 

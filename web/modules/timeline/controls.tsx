@@ -1,15 +1,16 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconChevronLeft,
+  IconDots,
   IconDownload,
-  IconMoon,
   IconPhotoDown,
   IconTable,
   IconTimeline,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HijriToggle } from '../../ui/hijri-toggle.tsx'
 import { ZOOMS, type Zoom } from './model/scale.ts'
 import classes from './timeline.module.css'
 
@@ -74,37 +75,35 @@ export function Controls(props: ControlsProps) {
       )}
       {children}
       <span className={classes['room']} />
-      {!table && (
-        <>
-          <Tool label={t('turnTime')} quiet onClick={onTurn}>
-            <IconArrowsExchange {...icon} />
-          </Tool>
-          <Tool label={t('hijri')} quiet pressed={hijri} onClick={onHijri}>
-            <IconMoon {...icon} />
-          </Tool>
-        </>
-      )}
-      <Tool label={t(table ? 'asBars' : 'asTable')} onClick={onTable}>
+      {!table && <HijriToggle shown={hijri} onToggle={onHijri} />}
+      <Tool label={t(table ? 'asBars' : 'asTable')} quiet onClick={onTable}>
         {table ? <IconTimeline {...icon} /> : <IconTable {...icon} />}
       </Tool>
-      {onPicture && (
-        <Tool label={t('savePicture')} quiet onClick={onPicture}>
-          <IconPhotoDown {...icon} />
-        </Tool>
-      )}
-      {calendarFile !== undefined && (
-        <ActionIcon
-          component="a"
-          variant="subtle"
-          color="gray"
-          size={32}
-          href={calendarFile}
-          download
-          aria-label={t('saveCalendar')}
-          title={t('saveCalendar')}
-        >
-          <IconDownload {...icon} />
-        </ActionIcon>
+      {(!table || onPicture || calendarFile !== undefined) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')} title={t('more')}>
+              <IconDots {...icon} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {!table && (
+              <Menu.Item leftSection={<IconArrowsExchange {...icon} />} onClick={onTurn}>
+                {t('turnTime')}
+              </Menu.Item>
+            )}
+            {onPicture && (
+              <Menu.Item leftSection={<IconPhotoDown {...icon} />} onClick={onPicture}>
+                {t('savePicture')}
+              </Menu.Item>
+            )}
+            {calendarFile !== undefined && (
+              <Menu.Item component="a" href={calendarFile} download leftSection={<IconDownload {...icon} />}>
+                {t('saveCalendar')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       )}
     </div>
   )

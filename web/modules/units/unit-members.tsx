@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitRecord } from '@diwan/contract/units/schemas'
 import { MEMBER_RELATIONS, type MemberRelation } from '@diwan/contract/units/vocabulary'
-import { IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +30,8 @@ export function UnitMembers({ unit }: { unit: UnitRecord }) {
   const [leaving, setLeaving] = useState<MemberRow>()
   const leave = useWrite(units.leave)
   const mayChange = unit.can.manage
+  const mayAdd = mayChange && !unit.archived && search
+  const [adding, setAdding] = useState(false)
   const end = (one: MemberRow) =>
     mayChange && (
       <ActionIcon
@@ -63,8 +65,22 @@ export function UnitMembers({ unit }: { unit: UnitRecord }) {
   }
   return (
     <section className={classes['members']} aria-label={t('people')}>
-      <h3>{t('people')}</h3>
-      {mayChange && !unit.archived && search && <AddMember unit={unit} search={search} />}
+      <header className={classes['head']}>
+        <h3>{t('people')}</h3>
+        {mayAdd && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            {t('addPerson')}
+          </Button>
+        )}
+      </header>
+      {mayAdd && adding && <AddMember unit={unit} search={search} />}
       <ListRows
         list={list}
         skeleton={<ListSkeleton columns={columns} />}

@@ -1,20 +1,23 @@
-import { Skeleton } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import type { UnitLine } from '@diwan/contract/units/schemas'
-import { IconChevronRight, IconFolder, IconStack2, IconUsersGroup } from '@tabler/icons-react'
+import { kindsBelow } from '@diwan/contract/units/vocabulary'
+import { IconBuilding, IconChevronRight, IconPlus, IconStack2, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useDirection, useLocalName } from '../../kit/formats.ts'
+import { useHolds } from '../../kit/rights.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { unitQueries } from './api.ts'
 import { useUnitAddress } from './address.ts'
+import { NewUnitDialog } from './unit-form.tsx'
 import { moveInTree } from './use-tree-keys.ts'
 import classes from './unit-tree.module.css'
 import { setOpen, useTree } from './use-tree.ts'
 
-export const kindIcons = { department: IconFolder, group: IconUsersGroup, level: IconStack2 }
+export const kindIcons = { department: IconBuilding, group: IconUsersGroup, level: IconStack2 }
 
 /** The tree of WAI-ARIA: one tab stop, arrows along the direction of reading; what is unfolded is fetched when unfolded. */
 export function UnitTree() {
@@ -179,6 +182,7 @@ function TreeItem({
             </bdi>
           )}
         </button>
+        <AddBelow unit={unit} />
       </div>
       {hasChildren && open && (
         <ul role="group">
@@ -186,5 +190,42 @@ function TreeItem({
         </ul>
       )}
     </li>
+  )
+}
+
+/** At the end of a line, for the pointer: by keyboard the open record offers the same. */
+function AddBelow({ unit }: { unit: UnitLine }) {
+  const { t } = useTranslation('units')
+  const address = useUnitAddress()
+  const [making, setMaking] = useState(false)
+  const mayManage = useHolds('departments', 'manage')
+  if (!mayManage || unit.archived || kindsBelow(unit.kind).length === 0) return null
+  const label = unit.kind === 'group' ? t('new_level') : t('newBelow')
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        tabIndex={-1}
+        aria-label={label}
+        title={label}
+        className={classes['add'] ?? ''}
+        onClick={() => setMaking(true)}
+      >
+        <IconPlus size={16} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      {making && (
+        <NewUnitDialog
+          opened
+          parent={unit}
+          onClose={() => setMaking(false)}
+          onDone={(made) => {
+            setOpen([unit.id], true)
+            address.open(made, unit)
+          }}
+        />
+      )}
+    </>
   )
 }

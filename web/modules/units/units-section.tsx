@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Menu, Switch } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitRecord } from '@diwan/contract/units/schemas'
-import { IconArrowLeft, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconBuilding, IconCheck, IconDots, IconPlus } from '@tabler/icons-react'
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,6 @@ import { UNIT_COLUMNS } from '@diwan/contract/units/vocabulary'
 import { useDirection } from '../../kit/formats.ts'
 import { ImportDialog } from '../../ui/import-dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import '../../ui/switch-styles.ts'
 import { useUnitAddress } from './address.ts'
 import { unitLive, unitQueries } from './api.ts'
 import { NewUnitDialog } from './unit-form.tsx'
@@ -55,7 +54,7 @@ export function UnitsSection() {
 
 function Unchosen() {
   const { t } = useTranslation('units')
-  return <EmptyState title={useUnitCounts() ?? t('structure')} text={t('choose')} />
+  return <EmptyState icon={IconBuilding} title={useUnitCounts() ?? t('structure')} text={t('choose')} />
 }
 
 /** An organisation without any unit is told how to begin. */
@@ -72,29 +71,23 @@ function Tools({ text, onSearch }: { text: string; onSearch: (text: string) => v
   const address = useUnitAddress()
   const [making, setMaking] = useState(false)
   const mayManage = useHolds('departments', 'manage')
-  const archived = useTree((state) => state.archived)
   const done = (made: UnitRecord) => address.open(made, null)
   return (
     <div className={classes['tools']}>
       <SearchField label={t('search')} value={text} onSearch={onSearch} />
-      <div className={classes['line']}>
-        {mayManage && (
-          <Button
-            variant="default"
-            h={36}
-            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-            onClick={() => setMaking(true)}
-          >
-            {t('new_department')}
-          </Button>
-        )}
-        {mayManage && <Files />}
-        <Switch
-          label={t('showArchived')}
-          checked={archived}
-          onChange={(event) => useTree.setState({ archived: event.currentTarget.checked })}
-        />
-      </div>
+      {mayManage && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('new_department')}
+          title={t('new_department')}
+          onClick={() => setMaking(true)}
+        >
+          <IconPlus size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      <More files={mayManage} />
       {mayManage && <NewUnitDialog opened={making} onClose={() => setMaking(false)} parent={null} onDone={done} />}
     </div>
   )
@@ -136,23 +129,35 @@ function Back() {
   )
 }
 
-function Files() {
+/** The menu of the structure: archived units, import and export. */
+function More({ files }: { files: boolean }) {
   const { t } = useTranslation('units')
+  const archived = useTree((state) => state.archived)
   const [importing, setImporting] = useState(false)
   const language = useDirection() === 'rtl' ? 'ar' : 'en'
   return (
     <>
       <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t('files')}>
-            <IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')} title={t('more')}>
+            <IconDots size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setImporting(true)}>{t('importFile')}</Menu.Item>
-          <Menu.Item component="a" href={fileAddress(units.export, {})} download>
-            {t('exportFile')}
+          <Menu.Item
+            role="menuitemcheckbox"
+            aria-checked={archived}
+            rightSection={archived && <IconCheck size={16} stroke={1.8} aria-hidden />}
+            onClick={() => useTree.setState({ archived: !archived })}
+          >
+            {t('showArchived')}
           </Menu.Item>
+          {files && <Menu.Item onClick={() => setImporting(true)}>{t('importFile')}</Menu.Item>}
+          {files && (
+            <Menu.Item component="a" href={fileAddress(units.export, {})} download>
+              {t('exportFile')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ImportDialog

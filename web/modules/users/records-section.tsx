@@ -7,9 +7,9 @@ import { useFollowLists } from '../../kit/follow.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { DataList, type Column, type DataListProps } from '../../ui/data-list.tsx'
 import { FormDialog, type FormDialogProps } from '../../ui/form-dialog.tsx'
+import { PageActions } from '../../ui/page-actions.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { userLive } from './api.ts'
-import classes from './people-section.module.css'
 import { ReplaceDialog, type ReplaceDialogProps } from './replace-dialog.tsx'
 
 type Carried = ReplaceDialogProps['record']
@@ -38,13 +38,13 @@ export function RecordsSection<T extends Carried>({ kind, words, list, columns, 
   }
   return (
     <section aria-label={t(kind)}>
-      <div className={classes['tools']}>
-        {mayManage && (
-          <Button h={36} leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => setOpen('new')}>
+      {mayManage && (
+        <PageActions>
+          <Button h={32} leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => setOpen('new')}>
             {words.add}
           </Button>
-        )}
-      </div>
+        </PageActions>
+      )}
       <DataList
         label={t(kind)}
         list={list}

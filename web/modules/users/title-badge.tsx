@@ -3,10 +3,11 @@ import { useLocalName } from '../../kit/formats.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './people-section.module.css'
 
-/** White on the colour of the title, which the server keeps readable. */
+/** The name of a title, with a dot in its colour. */
 export function TitleBadge({ title }: { title: TitleName }) {
   return (
-    <span className={classes['badge']} style={{ background: title.colour }}>
+    <span className={classes['badge']}>
+      <i style={{ background: title.colour }} aria-hidden />
       <UserText text={useLocalName()(title)} lines={1} />
     </span>
   )

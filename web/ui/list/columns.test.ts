@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsIn, type Column, type KeptColumns } from './columns.ts'
+import { columnsIn, tellingColumns, type Column, type KeptColumns } from './columns.ts'
 
 const cell = () => null
 const columns: readonly Column<object>[] = [
@@ -33,4 +33,12 @@ test('what somebody chose is shown and hidden, and a wider column takes its room
     'updated',
   ])
   expect(namesIn(1036, 1280, { widths: { updated: 300 } })).toEqual(['id', 'subject', 'status', 'updated'])
+})
+
+test('an optional column with no value, or the same in many rows, gives way unless somebody chose it', () => {
+  const group: Column<string> = { name: 'group', head: '', cell, optional: true, comparable: (value) => value }
+  const shown = (rows: readonly string[], kept: KeptColumns = {}) => tellingColumns([group], kept, rows).length === 1
+  expect([shown([]), shown(['a', 'b']), shown(['a', 'a'])]).toEqual([true, true, true])
+  expect([shown(['', '']), shown(Array.from({ length: 5 }, () => 'a'))]).toEqual([false, false])
+  expect(shown(['', ''], { shown: { group: true } })).toBe(true)
 })

@@ -12,6 +12,10 @@ export interface Column<Row> {
   readonly rank?: number
   /** Shown by itself only where the window is at least 1440 px wide. */
   readonly optional?: boolean
+  /** An optional one that is never shown by itself. */
+  readonly hidden?: boolean
+  /** Its value as text, for an optional column: nobody reads a column without values, or with the same one in each row. */
+  readonly comparable?: (row: Row) => string
   /** The sort of the list that the head asks for. */
   readonly sort?: string
   /** How its value is changed in place. */
@@ -52,11 +56,30 @@ interface Room {
 
 export const isTitle = (column: Pick<Column<never>, 'width'>): boolean => column.width === undefined
 
-export const isChosen = (column: Pick<Column<never>, 'name' | 'optional'>, kept: KeptColumns, window: number): boolean =>
-  kept.shown?.[column.name] ?? (column.optional !== true || window >= 1440)
+export const isChosen = (
+  column: Pick<Column<never>, 'name' | 'optional' | 'hidden'>,
+  kept: KeptColumns,
+  window: number,
+): boolean => kept.shown?.[column.name] ?? (column.optional !== true || (window >= 1440 && column.hidden !== true))
 
 export const widthOf = (column: Pick<Column<never>, 'name' | 'width'>, kept: KeptColumns): number | undefined =>
   column.width === undefined ? undefined : (kept.widths?.[column.name] ?? column.width)
+
+/** From so many rows on, the same value in each of them says nothing. */
+const ENOUGH_ROWS = 5
+
+/** The columns that tell rows apart, and those that somebody chose. */
+export function tellingColumns<Row>(
+  columns: readonly Column<Row>[],
+  kept: KeptColumns,
+  rows: readonly Row[],
+): readonly Column<Row>[] {
+  return columns.filter(({ name, optional, comparable }) => {
+    if (!optional || !comparable || kept.shown?.[name] !== undefined || rows.length === 0) return true
+    const values = new Set(rows.map(comparable))
+    return values.size > 1 || (!values.has('') && rows.length < ENOUGH_ROWS)
+  })
+}
 
 /** The columns that have room: chosen ones, less those of the lowest rank until the title can be read. */
 export function columnsIn<Row>(columns: readonly Column<Row>[], kept: KeptColumns, room: Room): readonly Column<Row>[] {

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useColumnsOf } from '../../kit/list/kept-columns.ts'
 import { useWidth } from '../use-width.ts'
-import { columnsIn, type Column } from './columns.ts'
+import { columnsIn, tellingColumns, type Column } from './columns.ts'
 import classes from './data-table.module.css'
 import type { RowOf, Shape } from './row-of.ts'
 import { TableHead, type HeadProps } from './table-head.tsx'
@@ -41,7 +41,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const kept = useColumnsOf(name)
   const marked = selection !== undefined || of.unread !== undefined
   const shape = shapeIn(table, lines)
-  const shown = columnsIn(columns, kept, { table, window: window.innerWidth, before: marked ? MARK + 12 : 0 })
+  const shown = columnsIn(tellingColumns(columns, kept, props.rows), kept, {
+    table,
+    window: window.innerWidth,
+    before: marked ? MARK + 12 : 0,
+  })
   const steady = useSteadyRows(frame, props.rows, of.keyOf, `${order?.sort} ${order?.direction}`)
   const { rows } = steady
   const back = useReturn(frame, rows.length > 0)
@@ -73,21 +77,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
         )}
         <tbody>
-          {rows.map((row) => (
-            <TableRow
-              key={of.keyOf(row)}
-              row={row}
-              of={of}
-              shape={shape}
-              columns={shown}
-              marked={marked}
-              selection={selection}
-              current={of.keyOf(row) === current}
-              onLeave={back.leave}
-            />
+          {rows.map((row, place) => (
+            <Fragment key={of.keyOf(row)}>
+              <GroupHead
+                title={headOf(of, row, rows[place - 1])}
+                span={shape === 'table' ? shown.length + (marked ? 1 : 0) : 1}
+              />
+              <TableRow
+                row={row}
+                of={of}
+                shape={shape}
+                columns={shown}
+                marked={marked}
+                selection={selection}
+                current={of.keyOf(row) === current}
+                onLeave={back.leave}
+              />
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The head of a group where it differs from that of the row before. */
+function headOf<Row>({ groupOf }: RowOf<Row>, row: Row, before: Row | undefined): string | undefined {
+  const head = groupOf?.(row)
+  return before !== undefined && groupOf?.(before) === head ? undefined : head
+}
+
+function GroupHead({ title, span }: { title: string | undefined; span: number }) {
+  return (
+    title !== undefined && (
+      <tr className={classes['group']}>
+        <th colSpan={span} scope="rowgroup">
+          {title}
+        </th>
+      </tr>
+    )
   )
 }

@@ -26,13 +26,15 @@ export interface FilterBarProps {
   readonly show: string
   /** After the filters: to save the view. */
   readonly children?: ReactNode
+  /** Before the filters: which part of the list is shown. */
+  readonly start?: ReactNode
   /** At the end: the order, and what stands beside the list. */
   readonly end?: ReactNode
 }
 
 /** What narrows a list, on one line. `f` adds a filter, `/` looks for words. On a phone the fields are a sheet of their own. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, field, onRemove, onClear, search, show, children, end } = props
+  const { filters, field, onRemove, onClear, search, show, children, start, end } = props
   const { t } = useTranslation('kit')
   const phone = useMediaQuery('(max-width: 47.99em)') ?? false
   const bar = useRef<HTMLDivElement>(null)
@@ -58,6 +60,7 @@ export function FilterBar(props: FilterBarProps) {
   ])
   return (
     <div ref={bar} className={classes['bar']} role="search" aria-label={t('filters')}>
+      {start}
       {phone && <PhoneButton count={narrowing.length} opened={opened !== undefined} onOpen={() => open('')} />}
       {narrowing.length > 0 && (
         <ul className={classes['chips']} aria-label={t('activeFilters')}>

@@ -12,7 +12,7 @@ export interface ListMenuItemsProps {
   /** The list under whose name its columns are kept. */
   readonly columns?: {
     readonly name: string
-    readonly of: readonly Pick<Column<never>, 'name' | 'head' | 'width' | 'optional'>[]
+    readonly of: readonly Pick<Column<never>, 'name' | 'head' | 'width' | 'optional' | 'hidden'>[]
   }
   /** Shows the boxes: on a touch screen no row is pointed at. */
   readonly onChoose?: (() => void) | undefined

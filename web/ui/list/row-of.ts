@@ -33,6 +33,8 @@ export interface RowOf<Row> {
   /** Below the title: where in it something was found. */
   readonly below?: (row: Row) => ReactNode
   readonly lines?: (row: Row) => Lines
+  /** The heading above the first of neighbouring rows that have it in common. */
+  readonly groupOf?: (row: Row) => string
   readonly unread?: (row: Row) => boolean
   /** What a box before it says. */
   readonly choose?: (row: Row) => string

@@ -16,6 +16,8 @@ interface ViewLinksProps<V extends string> {
   readonly counts?: Readonly<Partial<Record<V, Counter>>> | undefined
   /** What else of the address goes with the view that is left. */
   readonly leaves?: (now: object) => object
+  /** Drawn as segments, beside filters. */
+  readonly segmented?: boolean
   /** Further views. */
   readonly children?: ReactNode
 }
@@ -29,11 +31,12 @@ export function ViewLinks<V extends string>({
   labelOf,
   counts,
   leaves,
+  segmented = false,
   children,
 }: ViewLinksProps<V>) {
   const [first] = views
   return (
-    <nav ref={showCurrent} className={classes['views']} aria-label={label}>
+    <nav ref={showCurrent} className={classes['views']} data-segmented={segmented || undefined} aria-label={label}>
       {views.map((view) => (
         <ViewLink
           key={view}

@@ -29,13 +29,14 @@ export const formsPaged = lister<
   sorts: { updated: 'updated_at', published: 'published_at' },
   views: {
     fill: (actor) => sql`${kept} and record.status = 'published' and ${unsent(actor.id)}`,
+    required: (actor) => sql`${kept} and record.status = 'published' and record.once and ${unsent(actor.id)}`,
     manage: () => sql`${kept} and not record.is_template`,
     templates: () => sql`${kept} and record.is_template`,
     archived: () => sql`${living} and record.archived_at is not null`,
   },
   viewOf: ({ view }) => view,
   // what is addressed to somebody is filled in; what somebody stands nearer to is managed
-  only: (_actor, { view }) => (view === 'fill' ? ['audience'] : ['own', 'department', 'tree', 'all']),
+  only: (_actor, { view }) => (view === 'fill' || view === 'required' ? ['audience'] : ['own', 'department', 'tree', 'all']),
   filters: { status: 'status', created: 'created_at' },
   zone: ({ actor }) => actor.reading.zone,
   as: 'form',

@@ -36,12 +36,18 @@ export async function openChoices({ db, actor }: Ctx, rules: NotificationRules):
 }
 
 export async function choose(ctx: Ctx, input: InputOf<typeof notifications.choose>, rules: NotificationRules): Promise<Choices> {
-  const { event, channel, on } = input
-  const tell = rules.get(event)
-  const usual = usualOf(await readDefaults(ctx.db, [event]), ctx.actor, event, channel)
-  if (!tell || stateOf(tell, channel, { usual }).locked)
-    throw new Problem('invalid_input', { fields: [{ path: 'event', code: 'invalid_value' }] })
-  await writeChoice(ctx.db, { user_id: ctx.actor.id, event, channel, on, usual: stateOf(tell, channel, { usual }).on })
+  const { events, channel, on } = input
+  const cells = await readDefaults(ctx.db, events)
+  const choices = events.map((event, place) => {
+    const tell = rules.get(event)
+    const state = tell && stateOf(tell, channel, { usual: usualOf(cells, ctx.actor, event, channel) })
+    if (!state || state.locked)
+      throw new Problem('invalid_input', { fields: [{ path: `events.${place}`, code: 'invalid_value' }] })
+    return { user_id: ctx.actor.id, event, channel, on, usual: state.on }
+  })
+  await ctx.db.transaction().execute(async (db) => {
+    for (const choice of choices) await writeChoice(db, choice)
+  })
   return openChoices(ctx, rules)
 }
 

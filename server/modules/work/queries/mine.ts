@@ -18,6 +18,7 @@ export interface Days {
 const dueOn = (day: string): RawBuilder<Date> => sql`(${day}::date::timestamp at time zone 'UTC')`
 
 const groups: Readonly<Record<MineGroup, (days: Days) => RawBuilder<boolean>>> = {
+  open: () => sql`assigned.stage = 'going'`,
   overdue: ({ today }) => sql`assigned.stage = 'going' and assigned.sorts_at < ${dueOn(today)}`,
   today: ({ today }) => sql`assigned.stage = 'going' and assigned.sorts_at = ${dueOn(today)}`,
   week: ({ today, weekEnd }) =>

@@ -5,6 +5,7 @@ import { ActionIcon, Alert, Button, Switch } from '@mantine/core'
 import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import '../../../ui/switch-styles.ts'
+import { PageActions } from '../../../ui/page-actions.tsx'
 import { FieldPreview, FieldsEditor, type EditorOptions } from '../../fields/public.ts'
 import classes from '../custom-fields.module.css'
 import { useCustomSet } from './use-custom-set.ts'
@@ -31,6 +32,31 @@ export function CustomSetEditor({ set }: { set: CustomSet }) {
   }
   return (
     <form className={classes['room']} noValidate onSubmit={(event) => event.preventDefault()}>
+      <PageActions>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('undo', { ns: 'kit' })}
+          disabled={!editing.undo}
+          onClick={editing.undo}
+        >
+          <IconArrowBackUp {...sign} className="turns" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('redo')}
+          disabled={!editing.redo}
+          onClick={editing.redo}
+        >
+          <IconArrowForwardUp {...sign} className="turns" />
+        </ActionIcon>
+        <Button h={32} disabled={editing.pending || !editing.dirty} onClick={editing.save}>
+          {t('save')}
+        </Button>
+      </PageActions>
       <div className={classes['section']}>
         {editing.problem && (
           <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle {...sign} />}>
@@ -50,26 +76,7 @@ export function CustomSetEditor({ set }: { set: CustomSet }) {
         <div className={classes['columns']}>
           <div className={classes['section']}>
             <FieldsEditor fields={fields} onChange={editing.change} errors={editing.errors} options={options} />
-            <div className={classes['tools']}>
-              <span className={classes['dim']}>{t('removing')}</span>
-              <span className={classes['end']}>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={t('undo', { ns: 'kit' })}
-                  disabled={!editing.undo}
-                  onClick={editing.undo}
-                >
-                  <IconArrowBackUp {...sign} className="turns" />
-                </ActionIcon>
-                <ActionIcon variant="default" size={36} aria-label={t('redo')} disabled={!editing.redo} onClick={editing.redo}>
-                  <IconArrowForwardUp {...sign} className="turns" />
-                </ActionIcon>
-                <Button disabled={editing.pending || !editing.dirty} onClick={editing.save}>
-                  {t('save')}
-                </Button>
-              </span>
-            </div>
+            <p className={classes['dim']}>{t('removing')}</p>
           </div>
           <FieldPreview fields={fields.filter(({ key }) => !hidden.includes(key))} />
         </div>

@@ -1,9 +1,9 @@
 import { DndContext, DragOverlay, closestCenter, type DragEndEvent } from '@dnd-kit/core'
-import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core'
+import { Button, Menu, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { FIELDS_MAX } from '@diwan/core/fields/field'
 import { ALL_OFFERS, offeredType, type Offer } from '@diwan/core/fields/offers'
-import { IconArrowBackUp, IconArrowForwardUp, IconDeviceMobile, IconPlus } from '@tabler/icons-react'
+import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
@@ -92,12 +92,6 @@ export function FormBuilder(props: FormBuilderProps) {
             </Menu.Dropdown>
           </Menu>
         )}
-        <ActionIcon variant="default" size={32} aria-label={t('undo')} disabled={!undo} onClick={undo}>
-          <IconArrowBackUp {...sign} className="turns" />
-        </ActionIcon>
-        <ActionIcon variant="default" size={32} aria-label={t('redo')} disabled={!redo} onClick={redo}>
-          <IconArrowForwardUp {...sign} className="turns" />
-        </ActionIcon>
         <span className={classes['count']}>{t('fieldCount', { count: fields.length })}</span>
         <ProblemsButton fields={fields} problems={problems} onChoose={choose} />
         <Button

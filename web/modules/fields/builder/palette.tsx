@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import type { FieldType } from '@diwan/core/fields/field'
 import { OFFERS, offeredType, type Offer, type OfferGroup } from '@diwan/core/fields/offers'
 import { useTranslation } from 'react-i18next'
-import { FieldSign } from '../editor/field-sign.tsx'
+import { OfferSign } from '../editor/field-sign.tsx'
 import classes from './builder.module.css'
 
 const DRAGGED = 'new:'
@@ -55,7 +55,7 @@ export function OfferName({ offer }: { offer: Offer }) {
   const { t } = useTranslation('fields')
   return (
     <>
-      <FieldSign type={offeredType(offer)} />
+      <OfferSign offer={offer} />
       {t(`offer_${offer}`)}
     </>
   )

@@ -1,4 +1,5 @@
 import type { FieldType } from '@diwan/core/fields/field'
+import { offeredType, type Offer } from '@diwan/core/fields/offers'
 import type { Icon } from '@tabler/icons-react'
 import {
   IconAlignJustified,
@@ -17,6 +18,9 @@ import {
   IconSortDescending2,
   IconStar,
   IconTable,
+  IconGauge,
+  IconRulerMeasure,
+  IconSelector,
   IconUser,
 } from '@tabler/icons-react'
 
@@ -38,6 +42,15 @@ const signs: Readonly<Record<FieldType, Icon>> = {
   unit: IconSitemap,
   file: IconPaperclip,
   section: IconSeparatorHorizontal,
+}
+
+/** Shapes of a type that look different from it. */
+const shapes: Readonly<Partial<Record<Offer, Icon>>> = { list: IconSelector, scale: IconRulerMeasure, nps: IconGauge }
+
+/** The sign of what a builder offers. */
+export function OfferSign({ offer }: { offer: Offer }) {
+  const Shown = shapes[offer] ?? signs[offeredType(offer)]
+  return <Shown size={17} stroke={1.6} aria-hidden />
 }
 
 export function FieldSign({ type }: { type: FieldType }) {

@@ -8,16 +8,19 @@ import { fileAddress } from '../../../kit/call.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
-import { DataList, type Column } from '../../../ui/data-list.tsx'
+import { DataList, listed, type Column } from '../../../ui/data-list.tsx'
+import { ListMenu } from '../../../ui/list/list-menu.tsx'
 import { ExportButtons } from '../../../ui/export-buttons.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { formLists, formQueries } from '../api.ts'
+import classes from '../forms.module.css'
 
-/** Fields that have a column of their own here; a file has all of them. */
+/** So many fields have a column until somebody chooses others. */
 const SHOWN = 6
+const KEPT = 'form-entries'
 
 /** What was sent, a column for each field; each row opens its entry. */
 export function EntriesPart({ form }: { form: EditedForm }) {
@@ -35,19 +38,24 @@ export function EntriesPart({ form }: { form: EditedForm }) {
     { name: 'by', head: t('sentBy'), cell: ({ by }) => <PersonChip person={by} /> },
     { name: 'status', head: t('status'), width: 110, cell: ({ status }) => <StatusBadge status={status} plain /> },
     { name: 'sent', head: t('sentOn'), width: 100, cell: ({ createdDate }) => <UpdatedText seconds={createdDate} /> },
-    ...form.content.fields.slice(0, SHOWN).map((field) => ({
+    ...form.content.fields.map((field, place) => ({
       name: field.key,
       head: nameOf({ nameAr: field.labelAr, nameEn: field.labelEn }),
       width: 150,
       wide: true,
+      hidden: place >= SHOWN,
       cell: (entry: Entry) => <UserText text={said(entry, field.key)} lines={1} />,
     })),
   ]
   return (
     <>
-      <ExportButtons addressOf={(format) => fileAddress(forms.exportEntries, { id: form.id, format })} />
+      <div className={classes['tools']}>
+        <ExportButtons addressOf={(format) => fileAddress(forms.exportEntries, { id: form.id, format })} />
+        <ListMenu columns={{ name: `${KEPT}/${form.id}`, of: columns.map(listed) }} />
+      </div>
       <DataList
         label={t('entries')}
+        name={`${KEPT}/${form.id}`}
         list={list}
         keyOf={({ id }) => id}
         onOpen={({ id }) => void navigate({ to: '.', search: { id: form.id, part: 'entries', entry: id } as object })}

@@ -15,7 +15,7 @@ import { formLists, formQueries } from '../api.ts'
 import { ToDecide } from './to-decide.tsx'
 import { leaveEntry } from './use-deciding.ts'
 
-const VIEWS = ['toFill', 'mine', 'decide'] as const
+const VIEWS = ['toFill', 'required', 'mine', 'decide'] as const
 
 /** What waits to be filled in, and what this person has sent. */
 export function MyForms() {
@@ -33,18 +33,19 @@ export function MyForms() {
           <ViewLinks label={label} param="view" views={VIEWS} current={current} labelOf={(one) => t(one)} leaves={leaveEntry} />
         }
       />
-      {current === 'toFill' && <ToFill label={label} />}
+      {current === 'toFill' && <ToFill label={label} view="fill" />}
+      {current === 'required' && <ToFill label={t('required')} view="required" />}
       {current === 'mine' && <Sent label={t('mine')} />}
       {current === 'decide' && <ToDecide label={t('decide')} view="decide" />}
     </>
   )
 }
 
-function ToFill({ label }: { label: string }) {
+function ToFill({ label, view }: { label: string; view: 'fill' | 'required' }) {
   const { t } = useTranslation('forms')
   const nameOf = useLocalName()
   const navigate = useNavigate()
-  const list = useInfiniteQuery(formQueries.list({ view: 'fill', sort: 'published' }))
+  const list = useInfiniteQuery(formQueries.list({ view, sort: 'published' }))
   return (
     <DataList
       label={label}
@@ -69,7 +70,7 @@ function ToFill({ label }: { label: string }) {
           cell: ({ publishedDate }) => publishedDate !== null && <UpdatedText seconds={publishedDate} />,
         },
       ]}
-      empty={{ title: t('noneToFill'), text: t('noneToFillText') }}
+      empty={{ title: t('noneToFill'), text: t(view === 'fill' ? 'noneToFillText' : 'noneRequiredText') }}
     />
   )
 }

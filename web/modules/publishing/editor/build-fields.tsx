@@ -1,7 +1,9 @@
 import type { Names } from '@diwan/contract/publishing/schemas'
 import type { Field, FieldType } from '@diwan/core/fields/field'
+import { IconInfoCircle } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { FormBuilder, type BuiltForm } from '../../fields/public.ts'
+import classes from '../publishing.module.css'
 import type { ContentWriting } from './use-content.ts'
 
 type Builder = ComponentProps<typeof FormBuilder>
@@ -13,10 +15,12 @@ interface BuildFieldsProps {
   readonly types?: readonly FieldType[]
   /** Only the wording may be changed. */
   readonly wordingOnly?: boolean
+  /** Sentences that its author should know, in one quiet line. */
+  readonly notes?: readonly string[]
 }
 
 /** The fields of a form or a survey. One that is begun from a starter keeps the title it already has. */
-export function BuildFields({ writing, starters, types, wordingOnly = false }: BuildFieldsProps) {
+export function BuildFields({ writing, starters, types, wordingOnly = false, notes = [] }: BuildFieldsProps) {
   const { content, set, errors, undo, redo } = writing
   const start = (form: BuiltForm, fields: Field[]): void =>
     set({
@@ -27,17 +31,25 @@ export function BuildFields({ writing, starters, types, wordingOnly = false }: B
       descriptionEn: content.descriptionEn || form.descriptionEn,
     })
   return (
-    <FormBuilder
-      form={content}
-      fields={content.fields}
-      {...(types && { types })}
-      wordingOnly={wordingOnly}
-      errors={errorsBelow(errors, 'fields')}
-      undo={undo}
-      redo={redo}
-      onChange={(fields, where) => set({ fields }, where)}
-      begins={{ starters, onPick: start }}
-    />
+    <div className={classes['build']}>
+      {notes.length > 0 && (
+        <p className={classes['buildNote']}>
+          <IconInfoCircle size={17} stroke={1.6} aria-hidden />
+          {notes.join(' ')}
+        </p>
+      )}
+      <FormBuilder
+        form={content}
+        fields={content.fields}
+        {...(types && { types })}
+        wordingOnly={wordingOnly}
+        errors={errorsBelow(errors, 'fields')}
+        undo={undo}
+        redo={redo}
+        onChange={(fields, where) => set({ fields }, where)}
+        begins={{ starters, onPick: start }}
+      />
+    </div>
   )
 }
 

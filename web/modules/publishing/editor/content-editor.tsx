@@ -48,6 +48,9 @@ interface ContentEditorProps {
   readonly children: ReactNode
 }
 
+/** The tabs in which it is written: each of them can be undone. */
+const written = new Set(['build', 'settings'])
+
 /** The page on which a piece of content is written, published and answered: one tab at a time. */
 export function ContentEditor(props: ContentEditorProps) {
   const { kind, record, writing, words, autosaved, leaves, onRefused = writing.refuse } = props
@@ -91,7 +94,7 @@ export function ContentEditor(props: ContentEditorProps) {
             {record && isUnpublished(record) && (
               <Unpublished kind={kind} record={record} words={words.differences} dirty={writing.dirty} onRefused={onRefused} />
             )}
-            {current.name === 'settings' && <UndoButtons undo={undo} redo={redo} />}
+            {!savesItself && written.has(current.name) && <UndoButtons undo={undo} redo={redo} />}
             {!(savesItself && record) && (
               <Button disabled={writing.pending || (record !== null && !writing.dirty)} onClick={writing.save}>
                 {words.save ?? t('save', { ns: 'kit' })}
@@ -116,11 +119,11 @@ function usePartsOf(props: ContentEditorProps): readonly EditorPart[] {
   const { kind, record, writing, words, preview, onRefused, settings } = props
   const { t } = useTranslation('publishing')
   const nameOf = useLocalName()
-  const written = [
+  const writtenParts = [
     { name: 'build', label: t('build'), show: props.build },
     ...(settings ? [{ name: 'settings', label: t('settings'), show: settings }] : []),
   ]
-  if (record === null) return written
+  if (record === null) return writtenParts
   const published = {
     id: record.id,
     name: nameOf(writing.content),
@@ -135,7 +138,7 @@ function usePartsOf(props: ContentEditorProps): readonly EditorPart[] {
   }
   const history = { name: 'history', label: t('history'), show: () => <Activity id={record.id} /> }
   return [
-    ...written,
+    ...writtenParts,
     ...(props.more ?? []),
     ...(record.can.publish && !record.template ? [publishing] : []),
     ...(record.template ? [] : props.received),

@@ -12,10 +12,10 @@ export function UndoButtons({ undo, redo }: UndoButtonsProps) {
   const sign = { size: 18, stroke: 1.6, className: 'turns', 'aria-hidden': true } as const
   return (
     <>
-      <ActionIcon variant="default" size={36} aria-label={t('undo', { ns: 'kit' })} disabled={!undo} onClick={undo}>
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('undo', { ns: 'kit' })} disabled={!undo} onClick={undo}>
         <IconArrowBackUp {...sign} />
       </ActionIcon>
-      <ActionIcon variant="default" size={36} aria-label={t('redo')} disabled={!redo} onClick={redo}>
+      <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('redo')} disabled={!redo} onClick={redo}>
         <IconArrowForwardUp {...sign} />
       </ActionIcon>
     </>

@@ -1,26 +1,37 @@
 import type { AskedSurvey } from '@diwan/contract/surveys/schemas'
+import { Button } from '@mantine/core'
 import { isolate } from '@diwan/core/direction'
 import { IconShieldCheck, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../../kit/formats.ts'
 import classes from '../surveys.module.css'
+
+/** So many are read at first; the rest is one press away. */
+const FIRST = 3
 
 /** What becomes of the answers, read before they are given: who sees what, when, and where the limits are. */
 export function Promises({ survey }: { survey: AskedSurvey }) {
   const { t } = useTranslation('surveys')
   const lines = useLines(survey)
+  const [all, showAll] = useState(false)
   const Sign = survey.anonymous ? IconShieldCheck : IconUser
   return (
     <section aria-label={t('beforeYouAnswer')}>
       <h2>{t('beforeYouAnswer')}</h2>
       <ul className={classes['promises']} data-promises>
-        {lines.map((line) => (
+        {lines.slice(0, all ? lines.length : FIRST).map((line) => (
           <li key={line}>
             <Sign size={18} stroke={1.6} aria-hidden />
             <span>{line}</span>
           </li>
         ))}
       </ul>
+      {lines.length > FIRST && (
+        <Button variant="subtle" size="compact-md" aria-expanded={all} onClick={() => showAll(!all)}>
+          {t(all ? 'fewerPromises' : 'allPromises')}
+        </Button>
+      )}
     </section>
   )
 }

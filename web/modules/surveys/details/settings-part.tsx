@@ -1,8 +1,8 @@
 import { MAX_K, MIN_K } from '@diwan/contract/surveys/limits'
 import type { EditedSurvey } from '@diwan/contract/surveys/schemas'
-import { NumberInput, Switch } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import '../../../ui/switch-styles.ts'
+import { FixedSwitch } from '../../../ui/fixed-switch.tsx'
 import { ContentNames, ContentSettings } from '../../publishing/public.ts'
 import type { SurveyWriting } from './use-survey-content.ts'
 
@@ -15,23 +15,21 @@ export function SettingsPart({ writing, record }: { writing: SurveyWriting; reco
   return (
     <ContentSettings>
       <ContentNames writing={writing} errors={errors} places={record?.places ?? []} words={words} />
-      <Switch
+      <FixedSwitch
         label={t('anonymous')}
         description={stays ? t('promisedText') : t('anonymousText')}
-        disabled={stays}
+        fixed={stays}
         checked={content.anonymous}
-        onChange={({ currentTarget: { checked } }) =>
-          set({ anonymous: checked, ...(!checked && { breakdown: false, k: MIN_K }) })
-        }
+        onChange={(anonymous) => set({ anonymous, ...(!anonymous && { breakdown: false, k: MIN_K }) })}
       />
       {content.anonymous && (
         <>
-          <Switch
+          <FixedSwitch
             label={t('breakdown')}
             description={t('breakdownText')}
-            disabled={stays}
+            fixed={stays}
             checked={content.breakdown}
-            onChange={(event) => set({ breakdown: event.currentTarget.checked })}
+            onChange={(breakdown) => set({ breakdown })}
           />
           <NumberInput
             data-field="k"
@@ -47,12 +45,12 @@ export function SettingsPart({ writing, record }: { writing: SurveyWriting; reco
           />
         </>
       )}
-      <Switch
+      <FixedSwitch
         label={t('shareResults')}
         description={t('shareResultsText')}
-        disabled={record?.answered ?? false}
+        fixed={record?.answered ?? false}
         checked={content.shareResults}
-        onChange={(event) => set({ shareResults: event.currentTarget.checked })}
+        onChange={(shareResults) => set({ shareResults })}
       />
     </ContentSettings>
   )

@@ -3,7 +3,6 @@ import { surveyPublishing, surveys } from '@diwan/contract/surveys/endpoints'
 import type { EditedSurvey } from '@diwan/contract/surveys/schemas'
 import { NEVER_ANONYMOUS } from '@diwan/contract/surveys/vocabulary'
 import { FIELD_TYPES } from '@diwan/core/fields/field'
-import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FieldPreview } from '../../fields/public.ts'
 import { BuildFields, ContentEditor, EditorProblem, type ContentKind } from '../../publishing/public.ts'
@@ -68,11 +67,6 @@ function BuildPart({ writing, wordingOnly }: { writing: SurveyWriting; wordingOn
   const { anonymous, fields } = writing.content
   const types = anonymous ? FIELD_TYPES.filter((type) => !NEVER_ANONYMOUS.has(type)) : FIELD_TYPES
   const warns = anonymous && fields.some(({ type }) => type === 'long_text')
-  return (
-    <>
-      {wordingOnly && <Alert color="blue" variant="light" mb={14} title={t('wordingOnly')} />}
-      {warns && <Alert color="yellow" variant="light" mb={14} title={t('longTextWarning')} />}
-      <BuildFields writing={writing} starters={SURVEY_STARTERS} types={types} wordingOnly={wordingOnly} />
-    </>
-  )
+  const notes = [...(wordingOnly ? [t('wordingOnly')] : []), ...(warns ? [t('longTextWarning')] : [])]
+  return <BuildFields writing={writing} starters={SURVEY_STARTERS} types={types} wordingOnly={wordingOnly} notes={notes} />
 }

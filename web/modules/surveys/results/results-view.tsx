@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { numberText, percentText, useLocalName } from '../../../kit/formats.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tiles.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
-import { FieldReport } from '../../fields/public.ts'
+import { AnswerTexts, FieldReport } from '../../fields/public.ts'
 import classes from '../surveys.module.css'
 
 const EVERYONE = 'all'
@@ -90,23 +89,8 @@ function Shown({ results }: { results: SurveyResults }) {
       <FieldReport
         report={{ ...own, fields: shown }}
         {...(!isPart && { invited })}
-        more={(field) => <Texts texts={texts(field)} />}
+        more={(field) => <AnswerTexts texts={texts(field)} />}
       />
     </>
-  )
-}
-
-function Texts({ texts }: { texts: readonly string[] }) {
-  const { t } = useTranslation('surveys')
-  if (texts.length === 0) return null
-  return (
-    <ul className={classes['texts']} aria-label={t('texts')}>
-      {texts.map((text, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two people may write the same, and nothing moves
-        <li key={place}>
-          <UserText text={text} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { HomeCard, NothingHere } from '../../../ui/home-card.tsx'
+import { HomeCard, HomeRows, NothingHere } from '../../../ui/home-card.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -32,10 +32,10 @@ export function HomeList({ title, icon, asked, none, all }: HomeListProps) {
       {!data && !error && <Skeleton height={36} m={10} w="auto" radius={8} role="status" aria-label={t('loading')} />}
       {data?.items.length === 0 && <NothingHere>{none}</NothingHere>}
       {data && data.items.length > 0 && (
-        <ul className={classes['rows']}>
+        <HomeRows>
           {data.items.map((ticket) => (
             <li key={ticket.id}>
-              <Link to="/ticket-thread/$id" params={{ id: ticket.id }} className={classes['row']}>
+              <Link to="/ticket-thread/$id" params={{ id: ticket.id }}>
                 <ShortIdText shortId={ticket.shortId} />
                 <span className={classes['subject']}>
                   <UserText text={ticket.subject} lines={1} />
@@ -44,7 +44,7 @@ export function HomeList({ title, icon, asked, none, all }: HomeListProps) {
               </Link>
             </li>
           ))}
-        </ul>
+        </HomeRows>
       )}
     </HomeCard>
   )

@@ -32,6 +32,7 @@ export function useTicketColumns(
     rank: 1,
     optional: !shown,
     cell: (ticket) => <UserText text={nameOf(ticket[name])} lines={1} />,
+    comparable: (ticket) => ticket[name].id,
   })
   return [
     {

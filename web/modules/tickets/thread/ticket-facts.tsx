@@ -26,7 +26,7 @@ export function TicketFacts({ participants, request, custom, ...values }: Ticket
   const client = useQueryClient()
   const { ticket, commands } = values
   const some = mayTicket(ticket).change
-  const group = <UserText text={nameOf(ticket.group)} lines={1} />
+  const group = <UserText text={nameOf(ticket.group)} lines={2} />
   return (
     <aside className={classes['facts']} aria-label={t('facts')}>
       <FactList label={t('facts')}>
@@ -44,7 +44,7 @@ export function TicketFacts({ participants, request, custom, ...values }: Ticket
           </Fact>
         )}
         <Fact name={t('department')} locked={some}>
-          <UserText text={nameOf(ticket.department)} lines={1} />
+          <UserText text={nameOf(ticket.department)} lines={2} />
         </Fact>
         <Fact name={t('requester')} locked={some}>
           <PersonChip person={ticket.requester} />
@@ -56,7 +56,7 @@ export function TicketFacts({ participants, request, custom, ...values }: Ticket
         )}
         {request && (
           <Fact name={t('template')} locked={some}>
-            <UserText text={nameOf(request)} lines={1} />
+            <UserText text={nameOf(request)} lines={2} />
           </Fact>
         )}
         <CustomFacts

@@ -1,20 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Present } from '@diwan/contract/kit/live'
 import type { OpenTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { IconChevronDown, IconChevronUp, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptText } from '../../../kit/kept-text.ts'
 import { useShownRecord } from '../../../kit/shown-record.ts'
 import { useRoomy } from '../../../kit/widths.ts'
-import { FactList } from '../../../ui/facts/fact-list.tsx'
 import { useInList, type InList } from '../../../ui/list/use-return.ts'
 import { RecordHeader } from '../../../ui/record-header.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
-import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { markRead } from '../../notifications/public.ts'
-import { TalkFrame, Thread, Viewers, Writers } from '../../talk/public.ts'
+import { TalkScreen, Thread, Viewers, Writers } from '../../talk/public.ts'
 import { SolutionBanner } from '../commands/solution-banner.tsx'
 import { TicketActions } from '../commands/ticket-actions.tsx'
 import { useTicketCommands } from '../commands/use-ticket-commands.tsx'
@@ -34,84 +32,66 @@ interface TicketScreenProps {
 
 /** The talk in the height of the window, its facts beside it where there is room, else in a line above it and a drawer. */
 export function TicketScreen({ open: { ticket, participants, request, custom }, people }: TicketScreenProps) {
-  const { t } = useTranslation(['tickets', 'kit'])
+  const { t } = useTranslation('tickets')
   const [picked, pick] = useState<Picked>()
-  const [drawn, draw] = useState(false)
   const [wanted, want] = useKeptText('ticket-facts', true)
   const commands = useTicketCommands(ticket)
   const inList = useInList(ticket.id)
   const go = useWalk(inList)
   const beside = useRoomy() && wanted
   const values = { ticket, commands, picked, pick }
-  const facts = <TicketFacts {...values} participants={participants} request={request} custom={custom} />
   useShownRecord(ticket.shortId, () => void markRead(ticket.id))
   useTicketKeys({ ticket, commands, pick, go })
-  return (
-    <div className={classes['screen']} data-fills>
-      <RecordHeader
-        title={ticket.subject}
-        shortId={<ShortIdText shortId={ticket.shortId} />}
-        back={{ label: t('backToList'), to: '/ticket-thread', run: inList?.back }}
+  const header = (
+    <RecordHeader
+      title={ticket.subject}
+      shortId={<ShortIdText shortId={ticket.shortId} />}
+      back={{ label: t('backToList'), to: '/ticket-thread', run: inList?.back }}
+    >
+      <Viewers people={people} />
+      {inList && <Walk inList={inList} go={go} />}
+      <TicketActions commands={commands} />
+      <ActionIcon
+        className={classes['panel'] ?? ''}
+        variant={beside ? 'light' : 'subtle'}
+        {...(!beside && { color: 'gray' })}
+        size={28}
+        aria-label={t('facts')}
+        title={t('facts')}
+        aria-pressed={wanted}
+        onClick={() => want(!wanted)}
       >
-        <Viewers people={people} />
-        {inList && <Walk inList={inList} go={go} />}
-        <TicketActions commands={commands} />
-        <ActionIcon
-          className={classes['panel'] ?? ''}
-          variant={beside ? 'light' : 'subtle'}
-          {...(!beside && { color: 'gray' })}
-          size={28}
-          aria-label={t('facts')}
-          title={t('facts')}
-          aria-pressed={wanted}
-          onClick={() => want(!wanted)}
-        >
-          <IconLayoutSidebarRight className="turns" size={17} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </RecordHeader>
-      {!beside && (
-        <div className={classes['line']}>
-          {!drawn && (
-            <FactList label={t('facts')} line>
-              <FactValues {...values} />
-            </FactList>
-          )}
-          <Button variant="subtle" size="compact-md" className={classes['details'] ?? ''} onClick={() => draw(true)}>
-            {t('details', { ns: 'kit' })}
-          </Button>
-        </div>
-      )}
-      <div className={classes['columns']}>
-        <TalkFrame
-          begins
-          foot={
-            <>
-              <SolutionBanner ticket={ticket} />
-              <Writers people={people} />
-              <Composer ticket={ticket} next={go.next} />
-            </>
-          }
-        >
-          {request && <RequestView request={request} />}
-          <Thread
-            of={ticketTalk}
-            id={ticket.id}
-            rights={messageRights(ticket)}
-            happenings={useHappenings(ticket, request)}
-            anchored
-          />
-        </TalkFrame>
-        {beside && (
-          <div className={classes['beside']}>
-            <Suspense>{facts}</Suspense>
-          </div>
-        )}
-      </div>
-      <SideDrawer opened={drawn && !beside} title={t('facts')} onClose={() => draw(false)}>
-        {facts}
-      </SideDrawer>
+        <IconLayoutSidebarRight className="turns" size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </RecordHeader>
+  )
+  return (
+    <>
+      <TalkScreen
+        header={header}
+        label={t('facts')}
+        facts={<TicketFacts {...values} participants={participants} request={request} custom={custom} />}
+        few={<FactValues {...values} />}
+        beside={beside}
+        foot={
+          <>
+            <SolutionBanner ticket={ticket} />
+            <Writers people={people} />
+            <Composer ticket={ticket} next={go.next} />
+          </>
+        }
+      >
+        {request && <RequestView request={request} />}
+        <Thread
+          of={ticketTalk}
+          id={ticket.id}
+          rights={messageRights(ticket)}
+          happenings={useHappenings(ticket, request)}
+          anchored
+        />
+      </TalkScreen>
       {commands.dialog}
-    </div>
+    </>
   )
 }
 

@@ -15,6 +15,8 @@ interface BarViewProps {
   /** The one that Tab reaches. */
   readonly reached: boolean
   readonly critical: boolean
+  /** A line to another bar begins at its end, before the name of its person. */
+  readonly lineBehind: boolean
   /** Where it would lie, while it is moved. */
   readonly moving: Dates | undefined
   readonly onOpen: () => void
@@ -23,13 +25,17 @@ interface BarViewProps {
   readonly onReach: () => void
 }
 
-/** A row: the title in the column of names, the bar on the line of time, its person behind it. */
+/** Past where the line turns. */
+const PAST_LINE_PX = 20
+
+/** A row: the title in the column of names, the bar on the line of time, its person behind it. On a phone the title stands over the bar. */
 export function BarView({
   row: { bar },
   canvas,
   dayPx,
   reached,
   critical,
+  lineBehind,
   moving,
   onOpen,
   onPress,
@@ -79,7 +85,7 @@ export function BarView({
         {person && (
           <span
             className={classes['after']}
-            style={{ insetInlineStart: (from - canvas.from) * dayPx + Math.max(width, 6) + 8 }}
+            style={{ insetInlineStart: (from - canvas.from) * dayPx + Math.max(width, 6) + (lineBehind ? PAST_LINE_PX : 8) }}
             aria-hidden
           >
             <UserText text={person.fullName} lines={1} />

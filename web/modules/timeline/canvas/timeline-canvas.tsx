@@ -12,7 +12,7 @@ import type { Workload } from '../model/loads.ts'
 import { loadRowsOf, rowsOf, type BarRow, type Row } from '../model/rows.ts'
 import { rulerOf } from '../model/ruler.ts'
 import type { Picture } from '../model/picture.ts'
-import { canvasOf, DAY_PX, numberOf, ROW_PX, spanOf, type Dates, type Zoom } from '../model/scale.ts'
+import { canvasOf, DAY_PX, numberOf, PHONE_ROW_PX, ROW_PX, spanOf, type Dates, type Zoom } from '../model/scale.ts'
 import { Arrows } from './arrows.tsx'
 import { Bands } from './bands.tsx'
 import { BarView } from './bar-view.tsx'
@@ -52,7 +52,6 @@ interface TimelineCanvasProps {
 }
 
 const NAMES_PX = 288
-const NAMES_ON_PHONE_PX = 128
 
 /** Bars on one line of time: of any number only those within the frame are drawn. */
 export function TimelineCanvas(props: TimelineCanvasProps) {
@@ -60,7 +59,8 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   const { t } = useTranslation('timeline')
   const reading = useReading()
   const weekStart = useOrganisation()?.weekStart ?? 0
-  const namesPx = usePhone() ? NAMES_ON_PHONE_PX : NAMES_PX
+  const phone = usePhone()
+  const [namesPx, rowPx] = phone ? [0, PHONE_ROW_PX] : [NAMES_PX, ROW_PX]
   const [folded, fold] = useState<ReadonlySet<string>>(new Set())
   const [heard, say] = useState('')
   const [reached, reach] = useState<string>()
@@ -70,7 +70,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   const canvas = useMemo(() => canvasOf(bars.map(spanOf), today), [bars, today])
   const dayPx = DAY_PX[zoom]
   const rtl = direction === 'rtl'
-  const { frame, drawn } = useDrawn({ rows: rows.length, days: canvas, dayPx, namesPx })
+  const { frame, drawn } = useDrawn({ rows: rows.length, days: canvas, dayPx, rowPx, namesPx })
   const { from, to } = drawn.days
   const ruler = useMemo(() => rulerOf({ zoom, days: { from, to }, weekStart, reading }), [zoom, from, to, weekStart, reading])
   const inOrder = useMemo(() => rows.flatMap((row) => (row.kind === 'bar' ? [row.bar] : [])), [rows])
@@ -116,10 +116,10 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
     const element = frame.current
     if (row?.kind !== 'bar' || !element) return
     reach(id)
-    const top = at * ROW_PX
+    const top = at * rowPx
     if (top < element.scrollTop) element.scrollTop = top
-    else if (top > element.scrollTop + element.clientHeight - ROW_PX * 4)
-      element.scrollTop = top - element.clientHeight + ROW_PX * 5
+    else if (top > element.scrollTop + element.clientHeight - rowPx * 4)
+      element.scrollTop = top - element.clientHeight + rowPx * 5
     const start = (row.span.from - canvas.from) * dayPx
     if (start < inlineOf() || start > inlineOf() + room() - 80) scrollTo(Math.max(0, start - room() / 4))
     requestAnimationFrame(() =>
@@ -141,12 +141,20 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   const moving = drag.moving ?? keys.lifted
   const shown = rows.slice(drawn.rows.from, drawn.rows.to)
   const datesOf = (bar: Bar) => (moving?.id === bar.id ? moving.dates : bar)
-  const arrows = arrowsOf({ rows, shown: drawn.rows, canvas, dayPx, rowPx: ROW_PX, datesOf })
+  const arrows = arrowsOf({ rows, shown: drawn.rows, canvas, dayPx, rowPx, datesOf })
+  const withLine = new Set(arrows.map(({ leavesEndOf }) => leavesEndOf))
   const first = shown.find((row): row is BarRow => row.kind === 'bar')?.bar.id
   const tabbed = shown.some((row) => row.kind === 'bar' && row.bar.id === reached) ? reached : first
 
   return (
-    <div ref={frame} dir={direction} className={classes['frame']} data-timeline style={{ ['--names' as string]: `${namesPx}px` }}>
+    <div
+      ref={frame}
+      dir={direction}
+      className={classes['frame']}
+      data-timeline
+      data-phone={phone || undefined}
+      style={{ ['--names' as string]: `${namesPx}px` }}
+    >
       <div className={classes['head']} style={{ inlineSize: namesPx + (canvas.to - canvas.from + 1) * dayPx }}>
         <div className={classes['corner']}>{t('name')}</div>
         <RulerHead ruler={ruler} canvas={canvas} dayPx={dayPx} today={today} daysOff={daysOff} hijri={hijri} />
@@ -157,7 +165,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
         aria-rowcount={rows.length}
         className={classes['body']}
         data-critical={critical !== undefined || undefined}
-        style={{ blockSize: rows.length * ROW_PX, inlineSize: namesPx + (canvas.to - canvas.from + 1) * dayPx }}
+        style={{ blockSize: rows.length * rowPx, inlineSize: namesPx + (canvas.to - canvas.from + 1) * dayPx }}
       >
         <Bands days={drawn.days} canvas={canvas} dayPx={dayPx} today={today} daysOff={daysOff} />
         <Arrows arrows={arrows} critical={critical} />
@@ -171,7 +179,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
               aria-rowindex={place + 1}
               className={classes['row']}
               data-group={row.kind === 'group' || row.kind === 'loads' || undefined}
-              style={{ insetBlockStart: place * ROW_PX }}
+              style={{ insetBlockStart: place * rowPx }}
             >
               {row.kind === 'loads' ? (
                 <div role="rowheader" className={classes['name']} data-group>
@@ -195,6 +203,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
                   dayPx={dayPx}
                   reached={row.bar.id === tabbed}
                   critical={isCritical(critical, row.bar.id)}
+                  lineBehind={withLine.has(row.bar.id)}
                   moving={moving?.id === row.bar.id ? moving.dates : undefined}
                   onOpen={() => onOpen(row.bar)}
                   onPress={(event) => drag.press(event, row.bar)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ROW_PX, type Span } from '../model/scale.ts'
+import type { Span } from '../model/scale.ts'
 
 /** Drawn beyond the frame, so that a small step of the scroll draws nothing new. */
 const ROWS_BEYOND = 6
@@ -15,6 +15,7 @@ interface Canvas {
   readonly rows: number
   readonly days: Span
   readonly dayPx: number
+  readonly rowPx: number
   /** Of the column of names, which covers the beginning of the line. */
   readonly namesPx: number
 }
@@ -22,7 +23,7 @@ interface Canvas {
 const steps = (value: number, step: number): number => Math.floor(value / step) * step
 
 /** Of a canvas of any length what its frame shows, and a little around it. */
-export function useDrawn({ rows, days, dayPx, namesPx }: Canvas) {
+export function useDrawn({ rows, days, dayPx, rowPx, namesPx }: Canvas) {
   const frame = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState({ block: 0, inline: 0, height: 700, width: 1200 })
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useDrawn({ rows, days, dayPx, namesPx }: Canvas) {
     const look = () => {
       asked = 0
       const next = {
-        block: steps(element.scrollTop, ROW_PX * 3),
+        block: steps(element.scrollTop, rowPx * 3),
         inline: steps(Math.abs(element.scrollLeft), PIXELS_BEYOND / 2), // it counts backwards from right to left
         height: element.clientHeight,
         width: element.clientWidth,
@@ -51,12 +52,12 @@ export function useDrawn({ rows, days, dayPx, namesPx }: Canvas) {
       sized.disconnect()
       element.removeEventListener('scroll', soon)
     }
-  }, [dayPx])
-  const row = Math.floor(at.block / ROW_PX)
+  }, [dayPx, rowPx])
+  const row = Math.floor(at.block / rowPx)
   const dayFrom = days.from + Math.floor((at.inline - PIXELS_BEYOND) / dayPx)
   const dayTo = days.from + Math.ceil((at.inline + at.width - namesPx + PIXELS_BEYOND * 1.5) / dayPx)
   const drawn: Drawn = {
-    rows: { from: Math.max(0, row - ROWS_BEYOND), to: Math.min(rows, row + Math.ceil(at.height / ROW_PX) + ROWS_BEYOND + 3) },
+    rows: { from: Math.max(0, row - ROWS_BEYOND), to: Math.min(rows, row + Math.ceil(at.height / rowPx) + ROWS_BEYOND + 3) },
     days: { from: Math.max(days.from, dayFrom), to: Math.min(days.to, dayTo) },
   }
   return { frame, drawn }

@@ -31,7 +31,7 @@ const drawing = (bars: readonly Bar[], shown = { from: 0, to: 99 }) => ({
 test('an arrow leads from the end of one to the beginning of what waits for it', () => {
   const bars = [bar('a', '2026-11-02', '2026-11-03'), bar('b', '2026-11-08', '2026-11-09', [{ id: 'a', kind: 'FS' }])]
   expect(arrowsOf(drawing(bars))).toEqual([
-    { id: 'a b', path: 'M30 20H40V60H70', head: { x: 70, y: 60, ahead: true }, against: false },
+    { id: 'a b', leavesEndOf: 'a', path: 'M30 20H40V60H70', head: { x: 70, y: 60, ahead: true }, against: false },
   ])
 })
 

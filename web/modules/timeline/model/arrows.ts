@@ -1,11 +1,13 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { arrowId } from './critical.ts'
-import { spanOf, type Dates, type Span } from './scale.ts'
+import { MIDDLE_PX, spanOf, type Dates, type Span } from './scale.ts'
 import type { Row } from './rows.ts'
 
 /** A line from one bar to another that waits for it, in pixels from where time begins and from the first row. */
 export interface Arrow {
   readonly id: string
+  /** The bar at whose end the line begins: its name stands behind the line. */
+  readonly leavesEndOf: string | undefined
   readonly path: string
   /** Where its head points: with time, or against it. */
   readonly head: { readonly x: number; readonly y: number; readonly ahead: boolean }
@@ -33,6 +35,7 @@ export function arrowsOf({ rows, shown, canvas, dayPx, rowPx, datesOf }: Drawing
   const placed = new Map<string, { readonly at: number; readonly bar: Bar }>()
   for (const [at, row] of rows.entries()) if (row.kind === 'bar') placed.set(row.bar.id, { at, bar: row.bar })
   const drawn = (at: number): boolean => at >= shown.from && at < shown.to
+  const middle = MIDDLE_PX[rowPx] ?? rowPx / 2
   const arrows: Arrow[] = []
   for (const { at, bar } of placed.values()) {
     for (const { id, kind } of bar.waitsFor ?? []) {
@@ -42,10 +45,11 @@ export function arrowsOf({ rows, shown, canvas, dayPx, rowPx, datesOf }: Drawing
       const [fromEnd, toEnd] = [kind === 'FS' || kind === 'FF', kind === 'FF' || kind === 'SF']
       const edge = (span: Span, end: boolean): number => (end ? span.to + 1 : span.from) - canvas.from
       const [from, to] = [edge(first, fromEnd), edge(next, toEnd)]
-      const start = { x: from * dayPx, y: (before.at + 0.5) * rowPx, out: fromEnd ? STUB : -STUB }
-      const end = { x: to * dayPx, y: (at + 0.5) * rowPx, out: toEnd ? STUB : -STUB }
+      const start = { x: from * dayPx, y: before.at * rowPx + middle, out: fromEnd ? STUB : -STUB }
+      const end = { x: to * dayPx, y: at * rowPx + middle, out: toEnd ? STUB : -STUB }
       arrows.push({
         id: arrowId(id, bar.id),
+        leavesEndOf: fromEnd ? id : undefined,
         path: pathOf(start, end, rowPx),
         head: { x: end.x, y: end.y, ahead: !toEnd },
         against: to < from,

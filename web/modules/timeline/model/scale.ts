@@ -9,6 +9,10 @@ export const DAY_PX: Readonly<Record<Zoom, number>> = { day: 88, week: 27, month
 
 /** The height of a row. */
 export const ROW_PX = 40
+/** On a phone the title stands over its bar. */
+export const PHONE_ROW_PX = 60
+/** From the top of a row to the middle of its bar. */
+export const MIDDLE_PX: Readonly<Record<number, number>> = { [ROW_PX]: 20, [PHONE_ROW_PX]: 42 }
 
 /** Days as whole numbers, so that they can be counted and multiplied. */
 export const numberOf = (day: string): number => dayToSeconds(day) / DAY_SECONDS

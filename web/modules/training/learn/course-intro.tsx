@@ -21,7 +21,7 @@ export function CourseIntro({ learning }: { learning: Learning }) {
   return (
     <div className={classes['pane']}>
       <div className={classes['intro']}>
-        {course.coverId !== null && <CourseCover id={course.coverId} size="page" />}
+        {course.coverId !== null && <CourseCover id={course.coverId} name={nameOf(course)} size="page" />}
         {about && (
           <p className={classes['about']}>
             <UserText text={about} />

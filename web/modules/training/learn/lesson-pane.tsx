@@ -47,7 +47,7 @@ interface OpenLessonProps extends Omit<LessonPaneProps, 'lesson'> {
 function OpenLesson({ learning, enrolment, head, titled, follows }: OpenLessonProps) {
   const { t } = useTranslation('training')
   const nameOf = useLocalName()
-  const factsOf = useLessonFacts()
+  const facts = useLessonFacts()(head)
   const { key } = head
   const title = nameOf({ nameAr: head.titleAr, nameEn: head.titleEn })
   const { data, error, isPaused, refetch } = useQuery(learnQueries.lesson(enrolment.id, key, learning.courseVersion))
@@ -66,7 +66,7 @@ function OpenLesson({ learning, enrolment, head, titled, follows }: OpenLessonPr
             </h2>
           )}
           <p className={classes['dim']}>
-            {factsOf(head)}
+            {facts}
             {isDone(learning, key) && (
               <span className={classes['done']}>
                 <IconCircleCheckFilled size={16} aria-hidden />

@@ -1,10 +1,11 @@
 import type { Learning, LessonHead } from '@diwan/contract/training/schemas/learning'
 import { VisuallyHidden } from '@mantine/core'
-import { IconCircle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { UserText } from '../../../ui/user-text.tsx'
+import { LessonSign } from '../build/lesson-sign.tsx'
 import classes from './outline.module.css'
 import { useLessonFacts } from './use-lesson-facts.ts'
 import { isDone, isOpened } from '../model/walk.ts'
@@ -21,21 +22,20 @@ const sign = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 export function OutlineLesson({ learning, lesson, isCurrent }: OutlineLessonProps) {
   const { t } = useTranslation('training')
   const nameOf = useLocalName()
-  const factsOf = useLessonFacts()
+  const facts = useLessonFacts()(lesson)
   const { key, titleAr, titleEn } = lesson
   const [done, opens] = [isDone(learning, key), isOpened(learning, key)]
   const isBegun = learning.enrolment !== null && learning.enrolment.status !== 'NEW'
   const locked = isBegun && !opens
-  const Sign = done ? IconCircleCheckFilled : locked ? IconLock : IconCircle
   const inside = (
     <>
-      <Sign {...sign} />
+      {done ? <IconCircleCheckFilled {...sign} /> : locked ? <IconLock {...sign} /> : <LessonSign kind={lesson.kind} />}
       <span className={classes['words']}>
         <UserText text={nameOf({ nameAr: titleAr, nameEn: titleEn })} />
-        <small>
-          {done && <VisuallyHidden>{`${t('lessonDone')} · `}</VisuallyHidden>}
-          {locked ? t('lessonLocked') : factsOf(lesson)}
-        </small>
+        <VisuallyHidden>
+          {[t(`kind_${lesson.kind}`), done && t('lessonDone'), locked && t('lessonLocked')].filter(Boolean).join(' · ')}
+        </VisuallyHidden>
+        {facts !== '' && <small>{facts}</small>}
       </span>
     </>
   )
@@ -45,6 +45,7 @@ export function OutlineLesson({ learning, lesson, isCurrent }: OutlineLessonProp
       data-lesson={key}
       data-state={done ? 'done' : locked ? 'locked' : 'open'}
       data-current={isCurrent || undefined}
+      title={locked ? t('lessonLocked') : undefined}
     >
       {isBegun && opens ? (
         <Link to="." search={(now: object) => ({ ...now, lesson: key })} aria-current={isCurrent ? 'page' : undefined}>

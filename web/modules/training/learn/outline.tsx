@@ -19,6 +19,7 @@ export function CourseOutline({ learning, current }: CourseOutlineProps) {
   return (
     <nav className={classes['outline']} aria-label={t('courseOutline')}>
       {learning.outdated && learning.enrolment?.status === 'OPEN' && <NewerVersion enrolment={learning.enrolment} />}
+      {learning.sequential && current !== undefined && <p className={classes['note']}>{t('inOrderNote')}</p>}
       {learning.sections.map((section) => (
         <OutlineSection key={section.key} learning={learning} section={section} current={current} />
       ))}

@@ -28,7 +28,7 @@ export function CatalogueCard({ course, enrolment, known }: CatalogueCardProps) 
   const category = nameOf({ nameAr: course.categoryAr, nameEn: course.categoryEn })
   return (
     <>
-      <CourseCover id={course.coverId} size="card" />
+      <CourseCover id={course.coverId} name={category || name} size="card" />
       <div className={classes['words']}>
         {category && (
           <span className={classes['category']}>

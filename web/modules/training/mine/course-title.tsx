@@ -11,7 +11,7 @@ export function CourseTitle({ enrolment: { course } }: { enrolment: Enrolment })
   const phone = usePhone()
   return (
     <span className={classes['title']}>
-      {!phone && <CourseCover id={course.coverId} size="line" />}
+      {!phone && <CourseCover id={course.coverId} name={nameOf(course)} size="line" />}
       <UserText text={nameOf(course)} lines={1} />
     </span>
   )

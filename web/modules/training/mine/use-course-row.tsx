@@ -17,7 +17,7 @@ export function useCourseRow(about: Part, state: Part): RowOf<Enrolment> {
     title: (enrolment) => <CourseTitle enrolment={enrolment} />,
     marks: ({ course: { id }, status }) => ({ 'data-course': id, 'data-status': status }),
     lines: (enrolment) => ({
-      face: <CourseCover id={enrolment.course.coverId} size="face" />,
+      face: <CourseCover id={enrolment.course.coverId} name={nameOf(enrolment.course)} size="face" />,
       about: about(enrolment),
       more: state(enrolment),
       ...(enrolment.unit && { end: <UserText text={nameOf(enrolment.unit)} lines={1} /> }),

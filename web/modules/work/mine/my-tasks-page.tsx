@@ -1,9 +1,12 @@
 import { taskPath } from '@diwan/contract/work/addresses'
 import type { PlacedTask } from '@diwan/contract/work/schemas/tasks'
 import { MINE_GROUPS, type MineGroup } from '@diwan/contract/work/vocabulary'
+import { weekOf } from '@diwan/core/calendar-days'
+import { addDays } from '@diwan/core/hijri'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useOrganisation } from '../../../kit/environment.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { oneOf } from '../../../kit/list/address.ts'
 import { ColourDot } from '../../../ui/colour-dot.tsx'
@@ -16,16 +19,18 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { mineLists, taskQueries } from '../api.ts'
 import { DueText } from '../due-text.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
+import { useToday } from '../use-today.ts'
 import list from '../list/list.module.css'
 
-/** The first group of the address without one is what the day asks for. */
-const GROUPS = ['today', ...MINE_GROUPS.filter((group) => group !== 'today')] as const satisfies readonly MineGroup[]
+/** One list of all that is to be done, and two beside it; an address may still ask for a part of the first. */
+const SHOWN = ['open', 'waiting', 'done'] as const satisfies readonly MineGroup[]
 
-/** What is assigned to the reader in all workspaces (`مهامي`): late, today, this week, later, waiting, done. */
+/** The tasks assigned to the reader in all workspaces (`مهامي`): late, today, this week and later under each other, waiting, done. */
 export function MyTasksPage() {
   const { t } = useTranslation('work')
   const asked: { group?: unknown } = useSearch({ strict: false })
-  const group = oneOf(GROUPS, asked.group) ?? 'today'
+  const group = oneOf(MINE_GROUPS, asked.group) ?? 'open'
+  const sectionOf = useSections()
   const rows = useInfiniteQuery(taskQueries.mine(group))
   const counts = useQuery(taskQueries.mineCounts()).data?.counts
   const navigate = useNavigate()
@@ -36,12 +41,13 @@ export function MyTasksPage() {
       <PageHeader
         title={t('myTasks')}
         count={counts?.[group]}
+        flush
         tabs={
           <ViewLinks
             label={t('shown')}
             param="group"
-            views={GROUPS}
-            current={group}
+            views={SHOWN}
+            current={oneOf(SHOWN, group) ?? 'open'}
             counts={counts}
             labelOf={(one) => t(`mine_${one}`)}
           />
@@ -52,6 +58,7 @@ export function MyTasksPage() {
         list={rows}
         keyOf={({ id }) => id}
         onOpen={open}
+        {...(group === 'open' && { groupOf: sectionOf })}
         empty={{ title: t(`noneMine_${group}`), text: t('noneMineText') }}
         columns={[
           { name: 'title', head: t('taskTitle'), cell: ({ title }) => <UserText text={title} lines={1} /> },
@@ -98,4 +105,16 @@ export function MyTasksPage() {
       />
     </>
   )
+}
+
+/** In which part of the list a task stands by the day it is due, as the server counts days. */
+function useSections(): (task: Pick<PlacedTask, 'dueDate'>) => string {
+  const { t } = useTranslation('work')
+  const today = useToday()
+  const weekEnd = addDays(weekOf(today, useOrganisation()?.weekStart ?? 0), 6)
+  return ({ dueDate }) => {
+    if (dueDate === null || dueDate > weekEnd) return t('mine_later')
+    if (dueDate < today) return t('mine_overdue')
+    return t(dueDate === today ? 'mine_today' : 'mine_week')
+  }
 }

@@ -20,11 +20,12 @@ interface ProjectBarProps {
   readonly names: readonly FilterName[]
   /** What is shown: names of people and units in custom fields come from there. */
   readonly rows?: readonly Task[]
+  readonly start?: ReactNode
   readonly end?: ReactNode
 }
 
 /** What narrows the tasks of a project, and the way to keep it: the same over all its views. */
-export function ProjectBar({ project, filter, names, rows = [], end }: ProjectBarProps) {
+export function ProjectBar({ project, filter, names, rows = [], start, end }: ProjectBarProps) {
   const { t } = useTranslation('work')
   const { narrowing, narrow, clear } = filter
   const filters = shownOf(taskList, narrowing, useFilterWords(project, names, filter), useCustomFilters('task', rows))
@@ -35,6 +36,7 @@ export function ProjectBar({ project, filter, names, rows = [], end }: ProjectBa
       show={t('showFiltered')}
       onRemove={(name) => narrow(cleared(taskList, narrowing, name))}
       onClear={clear}
+      start={start}
       end={end}
     >
       <SaveView of={savedTasks(project.id)} />

@@ -60,14 +60,21 @@ export default function TaskTable({ project, openedId }: TaskTableProps) {
     Object.keys(narrowing).length > 0 ? { title: t('nothingFits'), text: t('nothingFitsText'), clear: filter.clear } : undefined
   return (
     <div>
-      <div className={classes['states']}>
-        <ViewLinks label={t('shown')} param="state" views={TASK_STATES} current={state} labelOf={(one) => t(`state_${one}`)} />
-      </div>
       <ProjectBar
         project={project}
         filter={filter}
         names={TABLE_FILTERS}
         rows={rows}
+        start={
+          <ViewLinks
+            segmented
+            label={t('shown')}
+            param="state"
+            views={TASK_STATES}
+            current={state}
+            labelOf={(one) => t(`state_${one}`)}
+          />
+        }
         end={
           <>
             <GroupChoice ways={TABLE_WAYS} current={tableBy ?? 'none'} />

@@ -149,7 +149,7 @@ function InList({ task }: OfTask) {
   const title = lists.find(({ id }) => id === task.listId)?.title ?? ''
   if (task.parentId !== null) return null
   return (
-    <Picked task={task} name={t('list')} value={<UserText text={title} lines={1} />}>
+    <Picked task={task} name={t('list')} value={<UserText text={title} lines={2} />}>
       {(close) => <ListChoices task={task} onClose={close} />}
     </Picked>
   )
@@ -161,7 +161,7 @@ function Milestone({ task }: OfTask) {
   const { data } = useQuery(taskQueries.open(task.projectId))
   const offered = data?.milestones ?? []
   if (offered.length === 0 && task.milestone === null) return null
-  const value = task.milestone ? <UserText text={task.milestone.title} lines={1} /> : t('noMilestone')
+  const value = task.milestone ? <UserText text={task.milestone.title} lines={2} /> : t('noMilestone')
   return (
     <Picked task={task} name={t('milestone')} value={value}>
       {(close) => <MilestoneChoices task={task} onClose={close} />}
