@@ -1,4 +1,5 @@
 import { namespaceOf } from '@diwan/contract/kit/namespace'
+import { VisuallyHidden } from '@mantine/core'
 import { CHANNELS } from '@diwan/contract/kit/notice'
 import i18next, { type ResourceNamespaceMap } from 'i18next'
 import { useState } from 'react'
@@ -21,7 +22,9 @@ export function EventTable({ label, events, state, onSwitch }: EventTableProps) 
     <table aria-label={label} className={classes['table']}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </th>
           {CHANNELS.map((channel) => (
             <th key={channel} scope="col">
               {t(`channel_${channel}`, { ns: 'notifications' })}
