@@ -25,17 +25,17 @@ export async function unsealTexts({ textKey, metadata: { id } }: Owner): Promise
   const kept = sessionStorage.getItem(PLACE)
   if (kept === null) return
   sessionStorage.removeItem(PLACE)
-  const sealed = parsed<{ id?: unknown; text?: unknown }>(kept)
+  const sealed = parsed(kept) as { id?: unknown; text?: unknown } | undefined
   if (sealed?.id !== id || typeof sealed.text !== 'string') return
-  const entries = parsed<Entries>((await decrypt(sealed.text, textKey)) ?? '')
+  const entries = parsed((await decrypt(sealed.text, textKey)) ?? '') as Entries | undefined
   for (const [key, text] of entries ?? []) sessionStorage.setItem(key, text)
 }
 
 export const forgetSealed = (): void => sessionStorage.removeItem(PLACE)
 
-function parsed<T>(text: string): T | undefined {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as T
+    return JSON.parse(text)
   } catch {
     return undefined
   }

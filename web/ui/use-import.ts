@@ -1,7 +1,7 @@
 import { importRunEndpoints as importRuns } from '@diwan/contract/kit/endpoints/import-runs'
 import type { ImportRun } from '@diwan/contract/kit/import-runs'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
-import type { Endpoint, SentInputOf } from '@diwan/contract/kit/endpoint'
+import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { MAX_IMPORT_FILE, type ImportAnswer, type ImportInput, type ImportTable } from '@diwan/contract/kit/import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -84,7 +84,7 @@ export function useImport(endpoint: ImportEndpoint, target: object = {}) {
       attempt(async () => {
         const asked = { ...reading, ...change }
         setReading(asked)
-        setPreview(await call(endpoint, { ...inputOf(asked), dryRun: true } as SentInputOf<ImportEndpoint>))
+        setPreview(await call(endpoint, { ...inputOf(asked), dryRun: true }))
       }),
     run: () =>
       attempt(async () => {

@@ -42,7 +42,8 @@ const nameProposed: NotificationRule = {
 
 const proposedIn = (detail: unknown): string => {
   const { data } = userEvents.nameProposed.detail.safeParse(detail)
-  return String(data?.after['fullName'] ?? data?.after['otherName'] ?? '')
+  const name = data?.after['fullName'] ?? data?.after['otherName']
+  return typeof name === 'string' ? name : ''
 }
 
 /** The person learns what became of their proposal. */
