@@ -32,12 +32,12 @@ const walkedBy: Readonly<Record<string, string>> = {
   'modules/notifications/notification-page.tsx': 'modules/notifications/use-inbox-keys.ts',
   'modules/quick-tasks/list/quick-task-list.tsx': 'modules/quick-tasks/list/use-task-keys.ts',
 }
-/** What is paged and no list of records: threads and histories, dialogs and panels, cards on home, and trees, whose keys are the arrows. */
+/** What is paged and no list of records: threads and histories, dialogs and panels, cards on home, reports, and trees, whose keys are the arrows. */
 const noLists = [
   /^modules\/talk\//,
   /thread|log\/main-log|happening-view|activity|history|versions/,
   /dialog|panel|reached-people|my-reminders|account-tokens|last-rows/,
-  /home\/home-lists/,
+  /home\/home-lists|report-part/,
   /^modules\/units\/unit-(?:actions|rows|tree)/,
   /^modules\/training\/(?:mine\/catalogue|learn\/course-page)/,
 ]
