@@ -82,6 +82,7 @@ describe('signing in', () => {
         'position',
         'preferences',
         'sessionId',
+        'textKey',
         'token_at',
       ].toSorted(),
     )

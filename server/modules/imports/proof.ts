@@ -4,8 +4,8 @@ import { proof } from '../../testing/proof.ts'
 
 export const importsProof = proof({
   probes: [
-    [importRuns.start, signedIn({ name: 'none.known', input: {} })],
+    [importRuns.start, signedIn({ name: 'none.known', input: {} }, 404)],
     [importRuns.list, signedIn({})],
-    [importRuns.open, signedIn({ id: NOBODY })],
+    [importRuns.open, signedIn({ id: NOBODY }, 404)],
   ],
 })

@@ -306,8 +306,12 @@ test('in whatever order three devices say what they read, the mark is the same a
 
 test('a person called by name is notified only where they read the audience, and nobody twice', async () => {
   const id = await ask()
-  const calling = (person: TestPerson) =>
-    documentFromLightText(`@${person.fullName}`, [{ id: person.id, label: person.fullName }], 'rtl')
+  const calling = (...people: TestPerson[]) =>
+    documentFromLightText(
+      people.map(({ fullName }) => `@${fullName}`).join(' '),
+      people.map((person) => ({ id: person.id, label: person.fullName })),
+      'rtl',
+    )
   const posted = await call(helper, endpoints.say, { id, audience: 'staff', body: calling(asker) }, newId())
   const facts = await w.db
     .selectFrom('history')
@@ -316,10 +320,11 @@ test('a person called by name is notified only where they read the audience, and
     .where('event', '=', 'ask.mentioned')
     .execute()
   expect(facts.map(({ detail }) => detail)).toMatchObject([{ audience: 'staff', messageId: posted.id, people: [asker.id] }])
+  const all = await call(helper, endpoints.say, { id, audience: 'staff', body: calling(asker, helper, stranger) }, newId())
   const recipients = async (audience: Audience) =>
     asks.mentioned(w.portal, {
       objectId: id,
-      detail: { id, messageId: posted.id, audience, people: [asker.id, helper.id, stranger.id] },
+      detail: { id, messageId: all.id, audience, people: [asker.id, helper.id, stranger.id] },
     } as never)
   expect([(await recipients('staff')).toSorted(), (await recipients('public')).toSorted()]).toEqual([
     [helper.id],

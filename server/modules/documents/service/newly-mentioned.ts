@@ -2,7 +2,6 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
-import { withdrawNotifications } from '../../notifications/public.ts'
 import { readNotified } from '../queries/notified.ts'
 
 interface Mentions {
@@ -16,16 +15,13 @@ interface Mentions {
 }
 
 /**
- * Whom to notify of a mention. Those who are mentioned no more lose what they were notified of. Each reader is notified once for a record, however often they are taken out and put in again. Someone who may not read it
+ * Whom to notify of a mention: each reader once for a record, however often they are taken out and put in again. Someone who may not read it
  * is left out, and is notified when they are mentioned again after they may.
  */
-export async function newlyMentioned(ctx: Ctx, tx: Tx, { objectId, mentioned, event, readers }: Mentions): Promise<string[]> {
+export async function newlyMentioned(ctx: Ctx, { db }: Tx, { objectId, mentioned, event, readers }: Mentions): Promise<string[]> {
   const others = mentioned.filter((person) => person !== ctx.actor.id)
-  const notified = await readNotified(tx.db, objectId, event)
-  const gone = [...notified].filter((person) => !mentioned.includes(person))
-  if (gone.length > 0)
-    await withdrawNotifications(ctx.portal, tx, { objectId, events: [event], people: gone, since: new Date(0) })
   if (others.length === 0) return []
+  const notified = await readNotified(db, objectId, event)
   const people = await readActors(
     ctx.portal,
     others.filter((person) => !notified.has(person)),
