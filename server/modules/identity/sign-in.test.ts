@@ -91,6 +91,8 @@ describe('signing in', () => {
         'id',
         'role',
         'fullName',
+        'otherName',
+        'unit',
         'department',
         'department_group',
         'partner',
