@@ -17,7 +17,7 @@ test('a super administrator takes a right away in Arabic and a technician loses 
   await owner.goto('/admin/setting?tab=roles')
   await owner.getByRole('searchbox').fill('الرد العام')
   await owner.locator(`[data-cell="TECH ${REPLY}"]`).click()
-  for (const name of ['الخاص', 'المُسنَد', 'المجموعة']) await owner.getByRole('menuitemcheckbox', { name, exact: true }).click()
+  for (const name of ['ما يخصّه', 'المُسنَد', 'المجموعة']) await owner.getByRole('menuitemcheckbox', { name, exact: true }).click()
   await expect(owner.getByRole('menuitemcheckbox', { checked: true })).toHaveCount(0)
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'مراجعة التغييرات' }).click()
@@ -30,7 +30,7 @@ test('a super administrator takes a right away in Arabic and a technician loses 
   await expect(tech.getByRole('button', { name: 'إرسال الرد' })).toHaveCount(0, { timeout: 5_000 })
 
   await owner.locator(`[data-cell="TECH ${REPLY}"]`).click()
-  for (const name of ['الخاص', 'المُسنَد', 'المجموعة']) await owner.getByRole('menuitemcheckbox', { name, exact: true }).click()
+  for (const name of ['ما يخصّه', 'المُسنَد', 'المجموعة']) await owner.getByRole('menuitemcheckbox', { name, exact: true }).click()
   await owner.keyboard.press('Escape')
   await owner.getByRole('button', { name: 'مراجعة التغييرات' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'تطبيق' }).click()

@@ -5,7 +5,7 @@ export const words = {
   'ar-SA': {
     newTicket: 'تذكرة جديدة',
     somethingElse: 'شيء آخر',
-    department: 'الإدارة',
+    department: 'القسم',
     group: 'المجموعة',
     subject: 'الموضوع',
     message: 'التفاصيل',
