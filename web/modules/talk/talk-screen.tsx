@@ -44,9 +44,9 @@ export function TalkScreen({ header, label, facts, few, beside, foot, children }
           {children}
         </TalkFrame>
         {beside && (
-          <div className={classes['beside']}>
+          <aside className={classes['beside']} aria-label={label}>
             <Suspense>{facts}</Suspense>
-          </div>
+          </aside>
         )}
       </div>
       <SideDrawer opened={drawn && !beside} title={label} onClose={() => draw(false)}>

@@ -1,18 +1,15 @@
-import { ActionIcon, Button, Menu, SegmentedControl } from '@mantine/core'
-import {
-  IconArrowsExchange,
-  IconChevronLeft,
-  IconDots,
-  IconDownload,
-  IconPhotoDown,
-  IconTable,
-  IconTimeline,
-} from '@tabler/icons-react'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconDots, IconTable, IconTimeline } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HijriToggle } from '../../ui/hijri-toggle.tsx'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
+import { MenuLater, type MenuButton } from '../../ui/menu-later.tsx'
 import { ZOOMS, type Zoom } from './model/scale.ts'
 import classes from './timeline.module.css'
+
+const load = () => import('./more-items.tsx')
+const MoreItems = lazyDialog(load)
 
 interface ControlsProps {
   readonly zoom: Zoom
@@ -80,30 +77,13 @@ export function Controls(props: ControlsProps) {
         {table ? <IconTimeline {...icon} /> : <IconTable {...icon} />}
       </Tool>
       {(!table || onPicture || calendarFile !== undefined) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')} title={t('more')}>
-              <IconDots {...icon} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {!table && (
-              <Menu.Item leftSection={<IconArrowsExchange {...icon} />} onClick={onTurn}>
-                {t('turnTime')}
-              </Menu.Item>
-            )}
-            {onPicture && (
-              <Menu.Item leftSection={<IconPhotoDown {...icon} />} onClick={onPicture}>
-                {t('savePicture')}
-              </Menu.Item>
-            )}
-            {calendarFile !== undefined && (
-              <Menu.Item component="a" href={calendarFile} download leftSection={<IconDownload {...icon} />}>
-                {t('saveCalendar')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MenuLater
+          load={load}
+          button={(asks) => <Dots {...asks} />}
+          menu={
+            <MoreItems button={<Dots />} calendarFile={calendarFile} onTurn={table ? undefined : onTurn} onPicture={onPicture} />
+          }
+        />
       )}
     </div>
   )
@@ -135,5 +115,14 @@ export function Tool({ label, pressed, quiet = false, onClick, children }: ToolP
     >
       <span className={classes['word']}>{label}</span>
     </Button>
+  )
+}
+
+function Dots(props: Partial<MenuButton>) {
+  const { t } = useTranslation('timeline')
+  return (
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')} title={t('more')} {...props}>
+      <IconDots size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   )
 }
