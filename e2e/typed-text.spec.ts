@@ -5,10 +5,10 @@ import { expect, signIn, test } from './portal.ts'
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
 const typed = (page: Page) => page.getByLabel('الجوال')
 
-/** Ends the session behind the page's back, and lets the page notice it. */
+/** Ends the session behind the page's back; the next screen asks the portal, and notices it. */
 async function expire(page: Page) {
   await page.context().clearCookies()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.locator('[data-key=Notes] a').first().click()
   await expect(page.locator('input[name=password]')).toBeVisible()
 }
 

@@ -36,7 +36,7 @@ test('an administrator builds a department with a group and a level by keyboard,
   await expect(page).toHaveURL(/\/admin\/department-group-level\/[0-9a-f-]{36}\/[^/]+\/[0-9a-f-]{36}\//)
   await expect(page.locator('article')).toContainText('مستوى في المجموعة العقود')
 
-  const line = page.getByRole('treeitem', { name: 'الشؤون القانونية (إدارة)' })
+  const line = page.getByRole('treeitem', { name: 'الشؤون القانونية (قسم)' })
   await line.focus()
   await page.keyboard.press('ArrowLeft') // unfolded already: on to what is below
   await expect(page.getByRole('treeitem', { name: 'العقود (مجموعة)' })).toBeFocused()
@@ -65,7 +65,7 @@ test('a group moves with its preview, and a technician taken from it loses the t
   await expect(technician.getByRole('heading', { level: 1 })).toHaveText(SUBJECT)
 
   await admin.goto('/admin/department')
-  await admin.getByRole('treeitem', { name: 'تقنية المعلومات (إدارة)' }).focus()
+  await admin.getByRole('treeitem', { name: 'تقنية المعلومات (قسم)' }).focus()
   await admin.keyboard.press('ArrowLeft')
   await admin.getByRole('treeitem', { name: 'الشبكات والاتصال (مجموعة)' }).focus()
   await admin.keyboard.press('Enter')
