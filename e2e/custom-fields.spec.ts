@@ -20,7 +20,7 @@ test('a field of tickets is added in the settings; it is asked in the form and c
     await section.getByRole('textbox', { name: `الخيار ${number + 1} بالعربية` }).fill(words[0])
     await section.getByRole('textbox', { name: `الخيار ${number + 1} بالإنجليزية` }).fill(words[1])
   }
-  await section.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await admin.getByRole('button', { name: 'حفظ', exact: true }).click()
   await expect(admin.getByText('حُفظت الحقول المخصصة')).toBeVisible()
   await section.locator('[data-key=channel] [aria-expanded]:not([aria-haspopup])').click()
   await expect(section.getByText('channel', { exact: true })).toBeVisible() // its key, for good

@@ -37,7 +37,7 @@ export function FewFacts({ inquiry }: FactsProps) {
 export function InquiryFacts({ inquiry }: FactsProps) {
   const { t } = useTranslation('support')
   return (
-    <>
+    <aside aria-label={t('facts')}>
       <FactList label={t('facts')}>
         <Fact name={t('column_inquiry')}>
           <ShortIdText shortId={inquiry.shortId} />
@@ -61,7 +61,7 @@ export function InquiryFacts({ inquiry }: FactsProps) {
         <Outcome inquiry={inquiry} />
       </FactList>
       <Place inquiry={inquiry} />
-    </>
+    </aside>
   )
 }
 

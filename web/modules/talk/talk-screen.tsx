@@ -10,7 +10,7 @@ interface TalkScreenProps {
   readonly header: ReactNode
   /** Names the facts. */
   readonly label: string
-  /** All facts, and the few that stand in a line where there is no room beside the talk. */
+  /** All facts, as a named `aside`, and the few that stand in a line where there is no room beside the talk. */
   readonly facts: ReactNode
   readonly few: ReactNode
   /** The facts stand beside the talk. */
@@ -44,9 +44,9 @@ export function TalkScreen({ header, label, facts, few, beside, foot, children }
           {children}
         </TalkFrame>
         {beside && (
-          <aside className={classes['beside']} aria-label={label}>
+          <div className={classes['beside']}>
             <Suspense>{facts}</Suspense>
-          </aside>
+          </div>
         )}
       </div>
       <SideDrawer opened={drawn && !beside} title={label} onClose={() => draw(false)}>
