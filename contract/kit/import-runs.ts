@@ -10,7 +10,10 @@ const RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const
 
 /** `input` is that of the named endpoint, which judges it; without `dryRun`, since a run imports. */
 export const StartImport = z.strictObject({
-  name: z.string().max(100).regex(/^[\w.-]+$/),
+  name: z
+    .string()
+    .max(100)
+    .regex(/^[\w.-]+$/),
   input: z.record(z.string().max(60), z.unknown()),
 })
 

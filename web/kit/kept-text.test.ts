@@ -9,7 +9,10 @@ const person = (id: string, letter: string) => ({ textKey: letter.repeat(32), me
 const [noura, omar] = [person('noura', 'a'), person('omar', 'b')]
 
 const { state } = vi.hoisted(() => ({
-  state: { now: undefined as object | null | undefined, listener: (_now: unknown, _before: unknown, _reason?: string): void => undefined },
+  state: {
+    now: undefined as object | null | undefined,
+    listener: (_now: unknown, _before: unknown, _reason?: string): void => undefined,
+  },
 }))
 vi.mock('./session.ts', () => ({
   session: () => state.now,
