@@ -93,6 +93,7 @@ export const ar: Translation<typeof en> = {
   kind: 'النوع',
   rename: 'تغيير الاسم',
   more: 'إجراءات أخرى',
+  structureMenu: 'خيارات الهيكل التنظيمي',
   up: 'تقديم في الترتيب',
   down: 'تأخير في الترتيب',
   archive: 'أرشفة',

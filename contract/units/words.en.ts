@@ -70,6 +70,7 @@ export const en = {
   kind: 'Kind',
   rename: 'Rename',
   more: 'More actions',
+  structureMenu: 'Options of the structure',
   up: 'Move up',
   down: 'Move down',
   archive: 'Archive',

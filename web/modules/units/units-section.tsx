@@ -139,7 +139,7 @@ function More({ files }: { files: boolean }) {
     <>
       <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')} title={t('more')}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('structureMenu')} title={t('structureMenu')}>
             <IconDots size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>
