@@ -17,7 +17,7 @@ export interface Plan {
 /** Reports how many of its planned rows an import has written. */
 export type Progress = (done: number, total: number) => Promise<void>
 
-/** What a module declares of an import; reading, mapping, preview and the transaction are the same for all. */
+/** The part of an import that its module declares; reading, mapping, preview and the transaction are the same for all. */
 export interface ImportOf<Input extends ImportInput, P extends Plan> {
   readonly columns: Columns | ((ctx: Ctx) => Promise<Columns>)
   /** Headings of our own exports that the import does not read. */

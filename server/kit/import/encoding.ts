@@ -44,7 +44,7 @@ function isPlausible(sample: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boo
   return count / text.length >= PLAUSIBLE_SHARE
 }
 
-/** Of the letters beyond ASCII: in Arabic they come in runs, in French or Turkish one by one. Cyrillic runs hold no comma or digit of windows-1256. */
+/** Judges by the letters beyond ASCII: in Arabic they come in runs, in French or Turkish one by one. Cyrillic runs hold no comma or digit of windows-1256. */
 function looksArabic(sample: Uint8Array): boolean {
   const text = new TextDecoder('windows-1256').decode(sample)
   const arabic = text.match(/[\u0621-\u064a\u067e\u0686\u0698\u06a9\u06af\u06cc]{2,}/g)?.join('').length ?? 0

@@ -15,7 +15,7 @@ export interface FileTask {
 
 export interface FileTable extends RawTable {
   readonly format: 'csv' | 'xlsx'
-  /** As it was detected, or chosen. */
+  /** The detected encoding, or the one that somebody chose. */
   readonly encoding: ImportEncoding | null
   readonly delimiter: ImportDelimiter | null
 }

@@ -15,7 +15,7 @@ import { forgetRuns, insertRun, readRun, readRunsOf, type RunLineRow } from './q
 
 export const JOB = 'imports.run'
 
-/** What the endpoint of an import would refuse is refused here: its right, its module, its input. */
+/** Refuses everything that the endpoint of the import would refuse: by its right, its module and its input. */
 async function demandStartable(ctx: Ctx, kind: AnyImport, input: object): Promise<object> {
   const { access, module } = kind.endpoint
   if (access.kind === 'flag' && !holdsFlag(ctx.actor, access.module, access.flag)) throw new Problem('forbidden')

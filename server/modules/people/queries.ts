@@ -108,7 +108,7 @@ export async function markMentioned(
     .execute()
 }
 
-/** The message of that number calls these people no more: the newest other one that does stands in its place, or none. */
+/** Takes back the marks of the message of that number: each person is marked by the newest other message that mentions them, or by none. */
 export async function unmarkMentioned(
   db: Queryable,
   objectId: string,
@@ -122,19 +122,12 @@ export async function unmarkMentioned(
     .orderBy('user_id')
     .forUpdate()
     .execute()
-  const byPlace = Map.groupBy(marked, ({ user_id }) => newest(user_id))
-  for (const [place, people] of byPlace)
-    await db
-      .updateTable('object_people')
-      .set({ mentioned_seq: place })
-      .where('object_id', '=', objectId)
-      .where(
-        anyOf(
-          'user_id',
-          people.map(({ user_id }) => user_id),
-        ),
-      )
-      .execute()
+  if (marked.length === 0) return
+  const people = marked.map(({ user_id }) => user_id)
+  await sql`
+    update object_people set mentioned_seq = marked.seq
+    from unnest(${people}::uuid[], ${people.map(newest)}::int[]) marked(user_id, seq)
+    where object_people.object_id = ${objectId} and object_people.user_id = marked.user_id`.execute(db)
 }
 
 /** It comes back from the archive of these people; of all where none are named. */

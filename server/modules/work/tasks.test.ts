@@ -187,11 +187,11 @@ test('only people of the workspace are assigned; their tasks are theirs in my ta
   const loose = await make(id, { assigneeIds: [worker.id] })
   await w.call(member, tasks.start, { id: loose.id })
   await w.call(member, tasks.wait, { id: loose.id })
-  const mine = async (group: 'later' | 'waiting' | 'done') =>
+  const mine = async (group: 'open' | 'later' | 'waiting' | 'done') =>
     (await w.call(worker, tasks.mine, { group })).body.items.map((one) => one.id)
-  expect([await mine('later'), await mine('waiting')]).toEqual([[task.id], [loose.id]])
+  expect([await mine('open'), await mine('later'), await mine('waiting')]).toEqual([[task.id], [task.id], [loose.id]])
   await w.call(worker, tasks.done, { id: task.id })
-  expect([await mine('later'), await mine('done')]).toEqual([[], [task.id]])
+  expect([await mine('open'), await mine('later'), await mine('done')]).toEqual([[], [], [task.id]])
   const { counts } = (await w.call(worker, tasks.mineCounts, {})).body
   expect([counts.done.count, counts.waiting.count, counts.later.count]).toEqual([1, 1, 0])
   await w.call(owner, workspacePeople.removePerson, { id: workspaceId, userId: worker.id })

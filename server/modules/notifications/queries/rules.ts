@@ -69,23 +69,27 @@ export function readChoices(db: Queryable, of: { userIds: readonly string[]; eve
     .execute()
 }
 
-/** What is as it would be anyway leaves the table. */
-export async function writeChoice(db: Queryable, { on, usual, ...key }: Omit<Choice, 'on'> & { on: boolean; usual: boolean }) {
-  if (on === usual) {
-    const { user_id, event, channel } = key
+/** One channel of several events, for one person. A choice that differs in nothing from the default is not kept. */
+export async function writeChoices(
+  db: Queryable,
+  { user_id, channel, on }: Omit<Choice, 'event'>,
+  events: readonly { readonly event: string; readonly usual: boolean }[],
+): Promise<void> {
+  const namesOf = (isUsual: boolean) => events.flatMap(({ event, usual }) => ((usual === on) === isUsual ? [event] : []))
+  const [usual, other] = [namesOf(true), namesOf(false)]
+  if (usual.length > 0)
     await db
       .deleteFrom('notification_choices')
       .where('user_id', '=', user_id)
-      .where('event', '=', event)
       .where('channel', '=', channel)
+      .where(anyOf('event', usual))
       .execute()
-    return
-  }
-  await db
-    .insertInto('notification_choices')
-    .values({ ...key, is_on: on })
-    .onConflict((conflict) => conflict.columns(['user_id', 'event', 'channel']).doUpdateSet({ is_on: on }))
-    .execute()
+  if (other.length > 0)
+    await db
+      .insertInto('notification_choices')
+      .values([...new Set(other)].map((event) => ({ user_id, event, channel, is_on: on })))
+      .onConflict((conflict) => conflict.columns(['user_id', 'event', 'channel']).doUpdateSet({ is_on: on }))
+      .execute()
 }
 
 /** As it was kept, by person; the schema that wrote it reads it. */

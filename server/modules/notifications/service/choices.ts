@@ -6,7 +6,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { readChoices, readDefaults, readQuiet, readRules, writeChoice, writeQuiet, type Cell } from '../queries/rules.ts'
+import { readChoices, readDefaults, readQuiet, readRules, writeChoices, writeQuiet, type Cell } from '../queries/rules.ts'
 import { offeredBy, stateOf, type State } from './channels.ts'
 import type { NotificationRules } from './rules.ts'
 
@@ -43,11 +43,9 @@ export async function choose(ctx: Ctx, input: InputOf<typeof notifications.choos
     const state = tell && stateOf(tell, channel, { usual: usualOf(cells, ctx.actor, event, channel) })
     if (!state || state.locked)
       throw new Problem('invalid_input', { fields: [{ path: `events.${place}`, code: 'invalid_value' }] })
-    return { user_id: ctx.actor.id, event, channel, on, usual: state.on }
+    return { event, usual: state.on }
   })
-  await ctx.db.transaction().execute(async (db) => {
-    for (const choice of choices) await writeChoice(db, choice)
-  })
+  await ctx.db.transaction().execute((db) => writeChoices(db, { user_id: ctx.actor.id, channel, on }, choices))
   return openChoices(ctx, rules)
 }
 

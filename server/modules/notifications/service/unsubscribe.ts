@@ -6,7 +6,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import { readActor } from '../../access/public.ts'
 import { keepKey, readKey } from '../queries/letters.ts'
-import { writeChoice } from '../queries/rules.ts'
+import { writeChoices } from '../queries/rules.ts'
 import { channelsFor } from './choices.ts'
 import type { NotificationRules } from './rules.ts'
 
@@ -52,7 +52,7 @@ export async function unsubscribe(portal: Portal, token: string, rules: Notifica
   if (!promised || !reader) return null
   for (const event of promised.events) {
     const now = (await channelsFor(portal.db, event, rules, [reader])).get(reader.id)
-    if (now?.mail) await writeChoice(portal.db, { user_id: reader.id, event, channel: 'mail', on: false, usual: true })
+    if (now?.mail) await writeChoices(portal.db, { user_id: reader.id, channel: 'mail', on: false }, [{ event, usual: true }])
   }
   return reader
 }

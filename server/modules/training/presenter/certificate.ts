@@ -18,7 +18,7 @@ export const addressOf = (code: string): string => `/api/training/certificates/$
 /** In groups, as people read it out. */
 export const spelled = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** What tells the holder from others of the same name, which a holder cannot choose: unit at that time, and the account's number. */
+/** The facts that tell the holder from others of the same name and that no holder can choose: the unit at that time and the account's number. */
 export function holderFacts(
   language: 'ar' | 'en',
   { snapshot, user_id }: Pick<CertificateRow, 'snapshot' | 'user_id'>,

@@ -48,7 +48,7 @@ function dropSign(words: HTMLElement): void {
   if (first) first.textContent = (first.textContent ?? '').replace(/^\s*(?:[·•o§▪-]|\(?\d+[.)])[\s\u00A0]+/, '')
 }
 
-/** Stands in the pasted text where a picture comes. */
+/** Marks the place of a picture in the pasted text. */
 export const pictureSign = (index: number): string => `\uE000${index}\uE001`
 export const PICTURE_SIGN = /\uE000(\d+)\uE001/
 

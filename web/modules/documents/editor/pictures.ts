@@ -62,7 +62,7 @@ export function putPictures(view: EditorView, files: readonly File[], at = view.
 
 export interface OutsidePicture {
   readonly file: Promise<File>
-  /** Stands in its place where it cannot be read. */
+  /** The line in place of a picture that cannot be read. */
   readonly instead: Node
 }
 

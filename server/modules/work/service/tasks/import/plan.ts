@@ -31,7 +31,7 @@ export type CreatedTask = ImportRow & {
   input: InputOf<typeof tasks.create>
   brought: Brought
   below?: number
-  /** Where it is on the board of the file, counted in its list; otherwise tasks keep the order of their rows. */
+  /** The place on the board that the file names, counted in its list; without it tasks keep the order of their rows. */
   place: number | null
 }
 export type Planned = CreatedTask | (ImportRow & { outcome: 'unchanged' | 'refused' })
