@@ -47,9 +47,9 @@ async function published(more: object = {}): Promise<string> {
 const send = (who: TestPerson, id: string, more: object = {}) =>
   w.call(who, forms.send, { id, fieldsVersion: 1, answers: { why: 'تعطل القديم', days: '3' }, ...more })
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
-const listed = async (who: TestPerson, view: 'fill' | 'required') =>
+const idsIn = async (who: TestPerson, view: 'fill' | 'required') =>
   (await w.call(who, forms.list, { view })).body.items.map(({ id }) => id)
-const toFill = (who: TestPerson) => listed(who, 'fill')
+const toFill = (who: TestPerson) => idsIn(who, 'fill')
 const found = async (who: TestPerson, q: string) =>
   (await w.call(who, find.search, { kinds: 'form', q })).body.groups.flatMap(({ items }) => items.map(({ id }) => id))
 
@@ -91,15 +91,15 @@ test('what is missing in either language, no target and no fields stand against 
 
 test('each person sends it once, and again after it was taken back', async () => {
   const [id, always] = [await published({ once: true }), await published({})]
-  expect(await listed(sara, 'required')).toEqual(expect.arrayContaining([id]))
-  expect(await listed(sara, 'required')).not.toContain(always)
+  expect(await idsIn(sara, 'required')).toEqual(expect.arrayContaining([id]))
+  expect(await idsIn(sara, 'required')).not.toContain(always)
   const answers = await Promise.all([send(sara, id), send(sara, id), send(sara, id)])
   expect(answers.map(codeOf).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
     [200, undefined],
     [409, 'forms.sent_already'],
     [409, 'forms.sent_already'],
   ])
-  expect([await toFill(sara), await listed(sara, 'required')].flat()).not.toContain(id)
+  expect([await toFill(sara), await idsIn(sara, 'required')].flat()).not.toContain(id)
   const sent = answers.find(({ status }) => status === 200)!.body
   expect(codeOf(await w.call(author, entries.withdraw, { id: sent.id, version: 1 }))).toEqual([403, 'forbidden'])
   expect((await w.call(sara, entries.withdraw, { id: sent.id, version: 1 })).body).toMatchObject({
