@@ -3,7 +3,9 @@ import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import {
   Approve,
+  AskForChange,
   AtVersion,
+  CancelApproval,
   Decided,
   DecidedMany,
   DecideMany,
@@ -27,16 +29,23 @@ interface Approved {
   readonly thing: string
 }
 
-/** How a record is decided by those whom its steps ask. */
-export function approvalEndpoints({ module, path, decide, thing }: Approved) {
+const errors = ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state', 'approvals.claimed'] as const
+
+function sharedBy({ module, decide, thing }: Approved) {
   const shared = { module, access: flag(module, decide), method: 'POST' } as const
-  const errors = ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state', 'approvals.claimed'] as const
-  const name = (verb: string) => `${module}.${verb}${thing[0]!.toUpperCase()}${thing.slice(1)}`
   const decided = {
     ...shared,
     output: Decided,
     errors: [...errors, 'approvals.no_approver', 'approvals.requester_gone', 'module_coming_soon'],
   } as const
+  const name = (verb: string) => `${module}.${verb}${thing[0]!.toUpperCase()}${thing.slice(1)}`
+  return { shared, decided, name }
+}
+
+/** How a record is decided by those whom its steps ask. */
+export function approvalEndpoints(approved: Approved) {
+  const { path, thing } = approved
+  const { shared, decided, name } = sharedBy(approved)
   return {
     claim: endpoint({
       ...shared,
@@ -90,6 +99,41 @@ export function approvalEndpoints({ module, path, decide, thing }: Approved) {
   }
 }
 export type ApprovalEndpoints = ReturnType<typeof approvalEndpoints>
+
+/** For kinds whose approvers may ask for a change. */
+export function changeEndpoints(approved: Approved) {
+  const { decided, name } = sharedBy(approved)
+  return {
+    askForChange: endpoint({
+      ...decided,
+      name: name('askForChange'),
+      summary: `Gives the ${approved.thing} back to be changed, with a comment, in ten seconds unless it is undone.`,
+      path: `${approved.path}/{id}/change`,
+      input: AskForChange,
+    }),
+  }
+}
+export type ChangeEndpoints = ReturnType<typeof changeEndpoints>
+
+/** For kinds whose approval can be canceled. */
+export function cancelApprovalEndpoints(approved: Approved) {
+  const { shared, name } = sharedBy(approved)
+  return {
+    cancelApproval: endpoint({
+      ...shared,
+      name: name('cancelApproval'),
+      summary: `Cancels the approval of the ${approved.thing} with a reason: the same step asks again.`,
+      path: `${approved.path}/{id}/approval/cancel`,
+      input: CancelApproval,
+      output: Done,
+      errors: [...errors, 'approvals.no_approver'],
+    }),
+  }
+}
+export type CancelApprovalEndpoints = ReturnType<typeof cancelApprovalEndpoints>
+
+/** The endpoints of one kind: those that not every kind has are absent. */
+export type KindEndpoints = ApprovalEndpoints & Partial<ChangeEndpoints & CancelApprovalEndpoints>
 
 /** Who decides for the caller while away; each is the caller's own. */
 export const delegations = {

@@ -2,7 +2,17 @@ import { emptyIfBlank } from '@diwan/core/blank-text'
 import { z } from 'zod'
 import { Day, Seconds, Uuid, Version } from '../kit/ids.ts'
 import { Person } from '../users/schemas/person.ts'
-import { MAX_DECISIONS, MAX_DELEGATIONS, MAX_REASON, MAX_STEP_HOURS, MAX_STEP_PEOPLE, MAX_STEPS, STEP_HOURS } from './limits.ts'
+import {
+  MAX_DECISIONS,
+  MAX_DELEGATIONS,
+  MAX_EARLIER,
+  MAX_OVER_DAYS,
+  MAX_REASON,
+  MAX_STEP_HOURS,
+  MAX_STEP_PEOPLE,
+  MAX_STEPS,
+  STEP_HOURS,
+} from './limits.ts'
 import { APPROVER_VIAS, OUTCOMES, RUN_STATES, STEP_RULES, STEP_SCOPES, STEP_STATES, STEP_WHO } from './vocabulary.ts'
 
 /** Who is asked at one step. It may lack whom it names until it is published. */
@@ -13,6 +23,8 @@ export const ApprovalStep = z.strictObject({
   userId: Uuid.nullable().default(null),
   rule: z.enum(STEP_RULES).default('any'),
   hours: z.int().min(1).max(MAX_STEP_HOURS).default(STEP_HOURS),
+  /** The step is asked only about requests of more working days. */
+  overDays: z.int().min(1).max(MAX_OVER_DAYS).nullable().default(null),
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 export const ApprovalSteps = z.array(ApprovalStep).max(MAX_STEPS)
@@ -33,6 +45,14 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
+export const EarlierDecision = z.object({
+  by: Person,
+  outcome: z.enum([...OUTCOMES, 'canceled']),
+  reason: z.string(),
+  date: Seconds,
+})
+export type EarlierDecision = z.infer<typeof EarlierDecision>
+
 export const ShownStep = z.object({
   place: z.int(),
   state: z.enum(STEP_STATES),
@@ -48,7 +68,7 @@ export const ShownStep = z.object({
 export type ShownStep = z.infer<typeof ShownStep>
 
 /** A decision that has not taken effect, shown to everyone but the requester. */
-const PendingDecision = z.object({ by: Person, outcome: z.enum(['approved', 'rejected']), effectDate: Seconds })
+const PendingDecision = z.object({ by: Person, outcome: z.enum(OUTCOMES), effectDate: Seconds })
 
 /** How far a record is approved. */
 export const Approval = z.object({
@@ -59,7 +79,11 @@ export const Approval = z.object({
   dueDate: Seconds.nullable(),
   /** The caller is asked now; who decides without being asked says why. */
   asked: z.boolean(),
+  /** The caller gave the approval that holds now. */
+  gave: z.boolean(),
   steps: z.array(ShownStep).max(MAX_STEPS),
+  /** Decisions from before the request was sent again or its approval was canceled, the newest last. */
+  earlier: z.array(EarlierDecision).max(MAX_EARLIER),
 })
 export type Approval = z.infer<typeof Approval>
 
@@ -68,6 +92,8 @@ const atVersion = { id: Uuid, version: Version }
 export const AtVersion = z.strictObject(atVersion)
 export const Approve = z.strictObject({ ...atVersion, reason: reason.default('') })
 export const Reject = z.strictObject({ ...atVersion, reason: reason.min(1) })
+export const AskForChange = Reject
+export const CancelApproval = Reject
 export const DecideMany = z.strictObject({
   items: z
     .array(AtVersion)

@@ -7,6 +7,7 @@ export interface PendingDecision {
   readonly run_id: string
   readonly object_id: string
   readonly kind: string
+  readonly requester_id: string
   readonly user_id: string
   readonly step: number
   readonly outcome: string

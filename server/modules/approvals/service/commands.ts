@@ -1,4 +1,4 @@
-import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
+import type { ApprovalEndpoints, ChangeEndpoints } from '@diwan/contract/approvals/endpoints'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import { addWorkingDays } from '@diwan/core/working-calendar'
@@ -13,8 +13,9 @@ import { pendingOf } from './pending.ts'
 
 const DAY_MS = 86_400_000
 
-type Input<E extends keyof ApprovalEndpoints> = InputOf<ApprovalEndpoints[E]>
-type Answer<E extends keyof ApprovalEndpoints> = Promise<OutputOf<ApprovalEndpoints[E]>>
+type Input<E extends keyof Endpoints> = InputOf<Endpoints[E]>
+type Endpoints = ApprovalEndpoints & ChangeEndpoints
+type Answer<E extends keyof Endpoints> = Promise<OutputOf<Endpoints[E]>>
 
 /** The commands of those whom a step asks, for records of one kind. */
 export function approvalCommands<Row extends Approvable>(of: ApprovingOf<Row>) {
@@ -24,6 +25,7 @@ export function approvalCommands<Row extends Approvable>(of: ApprovingOf<Row>) {
   return {
     approve: (ctx: Ctx, input: Input<'approve'>): Answer<'approve'> => give(ctx, 'approve', input),
     reject: (ctx: Ctx, input: Input<'reject'>): Answer<'reject'> => give(ctx, 'reject', input),
+    askForChange: (ctx: Ctx, input: Input<'askForChange'>): Answer<'askForChange'> => give(ctx, 'askForChange', input),
     claim: (ctx: Ctx, input: Input<'claim'>): Answer<'claim'> =>
       write(ctx, async (tx) => {
         const { row, run } = await locked(ctx, tx, 'claim', input)
