@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
+import { Counter, page } from '../kit/page.ts'
 import {
   Approve,
   AskForChange,
@@ -13,9 +14,14 @@ import {
   Delegation,
   DelegationId,
   Delegations,
+  OwnDecision,
+  OwnDecisionsQuery,
   Reject,
   UndoDecisions,
   UndoneDecisions,
+  WaitingCountQuery,
+  WaitingQuery,
+  WaitingRow,
 } from './schemas.ts'
 
 interface Approved {
@@ -134,6 +140,56 @@ export type CancelApprovalEndpoints = ReturnType<typeof cancelApprovalEndpoints>
 
 /** The endpoints of one kind: those that not every kind has are absent. */
 export type KindEndpoints = ApprovalEndpoints & Partial<ChangeEndpoints & CancelApprovalEndpoints>
+
+/** Requests of all kinds that wait for the caller, and the decisions of the caller. */
+export const decisionInbox = {
+  waiting: endpoint({
+    name: 'approvals.waiting',
+    summary: 'The requests of all kinds that wait for a decision of the caller, the nearest deadline first.',
+    method: 'GET',
+    path: '/api/approvals/inbox',
+    access: signedIn,
+    input: WaitingQuery,
+    output: page(WaitingRow),
+  }),
+  count: endpoint({
+    name: 'approvals.countWaiting',
+    summary: 'How many requests wait for a decision of the caller, without those decided a moment ago.',
+    method: 'GET',
+    path: '/api/approvals/inbox/count',
+    access: signedIn,
+    input: WaitingCountQuery,
+    output: Counter,
+  }),
+  decided: endpoint({
+    name: 'approvals.ownDecisions',
+    summary: 'The decisions of the caller about requests of all kinds, newest first.',
+    method: 'GET',
+    path: '/api/approvals/decided',
+    access: signedIn,
+    input: OwnDecisionsQuery,
+    output: page(OwnDecision),
+  }),
+  decideMany: endpoint({
+    name: 'approvals.decideMany',
+    summary: 'Decides up to a hundred requests of any kind at once, each by itself: what was refused says why.',
+    method: 'POST',
+    path: '/api/approvals/decisions',
+    access: signedIn,
+    input: DecideMany,
+    output: DecidedMany,
+  }),
+  undoDecisions: endpoint({
+    name: 'approvals.undoDecisions',
+    summary: 'Undoes decisions of the caller about requests of any kind that have not taken effect.',
+    method: 'POST',
+    path: '/api/approvals/decisions/undo',
+    access: signedIn,
+    input: UndoDecisions,
+    output: UndoneDecisions,
+    errors: ['approvals.too_late'],
+  }),
+}
 
 /** Who decides for the caller while away; each is the caller's own. */
 export const delegations = {

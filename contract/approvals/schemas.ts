@@ -1,6 +1,7 @@
 import { emptyIfBlank } from '@diwan/core/blank-text'
 import { z } from 'zod'
 import { Day, Seconds, Uuid, Version } from '../kit/ids.ts'
+import { pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas/person.ts'
 import {
   MAX_DECISIONS,
@@ -118,6 +119,63 @@ export const DecidedMany = z.object({ items: z.array(z.object({ id: Uuid, code: 
 export const UndoneDecisions = z.object({
   items: z.array(z.object({ id: Uuid, code: z.string().nullable(), reason: z.string() })).max(MAX_DECISIONS),
 })
+
+const inboxFilters = {
+  /** Kinds of request with commas between them; all of them when absent. */
+  kinds: z
+    .string()
+    .max(200)
+    .regex(/^[a-z_]+(,[a-z_]+)*$/)
+    .transform((text) => [...new Set(text.split(','))])
+    .optional(),
+  /** The person who sent the request. */
+  requester: Uuid.optional(),
+}
+/** Narrowed to one record, the row of that record. */
+const waitingFilters = { ...inboxFilters, late: z.stringbool().optional(), id: Uuid.optional() }
+export const WaitingQuery = z.strictObject({ ...pageInput, ...waitingFilters })
+export const WaitingCountQuery = z.strictObject(waitingFilters)
+export const OwnDecisionsQuery = z.strictObject({ ...pageInput, ...inboxFilters })
+
+/** How a request reads in a list of requests of several kinds. */
+export const RequestText = z.object({
+  requester: Person,
+  title: UnitName,
+  /** One line in the words of the requester; it may be empty. */
+  line: z.string(),
+  /** The days or hours it is about. */
+  period: z.object({ from: Seconds, until: Seconds, wholeDays: z.boolean() }).nullable(),
+  status: z.string(),
+  version: Version,
+  sentDate: Seconds,
+})
+export type RequestText = z.infer<typeof RequestText>
+
+export const WaitingRow = RequestText.extend({
+  id: Uuid,
+  kind: z.string(),
+  /** When the time for the decision ends or ended. */
+  dueDate: Seconds,
+  claimedBy: Person.nullable(),
+  /** The caller decided it a moment ago, and may undo that until then. */
+  pending: z.object({ outcome: z.enum(OUTCOMES), effectDate: Seconds }).nullable(),
+})
+export type WaitingRow = z.infer<typeof WaitingRow>
+
+export const OwnDecision = z.object({
+  id: Uuid,
+  objectId: Uuid,
+  kind: z.string(),
+  outcome: z.enum(OUTCOMES),
+  inPlace: z.boolean(),
+  reason: z.string(),
+  date: Seconds,
+  /** How the request stands now. */
+  state: z.enum(RUN_STATES),
+  /** Absent where the caller may no longer see the request. */
+  request: RequestText.nullable(),
+})
+export type OwnDecision = z.infer<typeof OwnDecision>
 
 export const Delegation = z.object({ id: Uuid, to: Person, fromDay: z.iso.date(), untilDay: z.iso.date() })
 export type Delegation = z.infer<typeof Delegation>

@@ -1,6 +1,7 @@
 import { approvalEndpoints, cancelApprovalEndpoints, changeEndpoints } from '@diwan/contract/approvals/endpoints'
 import { approvalEvents, cancelApprovalEvents, changeEvents } from '@diwan/contract/approvals/events'
 import { sql } from 'kysely'
+import { toSeconds } from '../kit/clock/clock.ts'
 import { living } from '../kit/access/living.ts'
 import { relations, step, within } from '../kit/access/reach.ts'
 import type { Queryable } from '../kit/db/database.ts'
@@ -16,6 +17,7 @@ import {
   decidedIn,
   type ApprovingOf,
 } from '../modules/approvals/public.ts'
+import { presentPerson } from '../modules/users/public.ts'
 import type { TestPerson } from './people.ts'
 import type { World } from './world.ts'
 
@@ -74,6 +76,31 @@ const tripApproval: ApprovingOf<Trip> = {
     channels: [`trip:${id}`],
     topics: [created_by, ...people].map((person) => `trips:${person}`),
   }),
+  inbox: {
+    sees: ({ grants }) => grants.get('forms.submissions.view')?.has('step') ?? false,
+    texts: async ({ db, actor }, ids) => {
+      const rows = (await Promise.all(ids.map((id) => readTrip(db, id)))).filter((row) => row !== undefined)
+      const requesters = await db.selectFrom('users').select(['id', 'full_name', 'photo_id']).execute()
+      return new Map(
+        rows
+          .filter((row) => tripApproval.can.view(actor, row))
+          .map((row) => {
+            const { id, full_name, photo_id } = requesters.find((one) => one.id === row.created_by)!
+            const from = toSeconds(row.created_at)
+            const text = {
+              requester: presentPerson(id, full_name, photo_id),
+              title: { nameAr: 'رحلة', nameEn: 'Trip' },
+              line: 'عمّان',
+              period: { from, until: from + 86_400, wholeDays: true },
+              status: row.status,
+              version: row.version,
+              sentDate: from,
+            }
+            return [row.id, text]
+          }),
+      )
+    },
+  },
   returned: { events: tripEvents, keep: (db, row) => keep(db, row, 'DRAFT') },
   revoked: {
     events: tripEvents,

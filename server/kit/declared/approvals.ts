@@ -1,3 +1,5 @@
+import type { RequestText } from '@diwan/contract/approvals/schemas'
+import type { Actor } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
 import type { Tx } from '../record/write.ts'
 
@@ -16,6 +18,14 @@ export interface PendingDecision {
   readonly effect_at: Date
 }
 
+/** How records of one kind read in lists of requests of several kinds. */
+export interface DecisionInboxKind {
+  /** Whether the relation `step` opens such records to this person. */
+  readonly sees: (actor: Actor) => boolean
+  /** Those of these records that the caller may see, in one query. */
+  readonly texts: (ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]) => Promise<ReadonlyMap<string, RequestText>>
+}
+
 /** Records of one kind that people approve, for what happens to them without anybody's command: see the module `approvals`. */
 export interface ApprovedKind {
   readonly kind: string
@@ -25,4 +35,10 @@ export interface ApprovedKind {
   tend(ctx: Ctx, tx: Tx, objectId: string): Promise<void>
   /** Carries out a decision whose time to undo it is over. */
   settle(portal: Portal, pending: PendingDecision): Promise<void>
+  /** Stores a decision of the caller, as the command of the kind does. */
+  give(ctx: Ctx, outcome: 'approve' | 'reject', input: { id: string; version: number; reason: string }): Promise<unknown>
+  /** Undoes a decision of the caller and answers its reason. */
+  undo(ctx: Ctx, id: string): Promise<string>
+  /** How such records read in the decision inbox; absent where they are decided elsewhere. */
+  readonly inbox?: DecisionInboxKind
 }

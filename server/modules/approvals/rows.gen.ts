@@ -61,6 +61,7 @@ export interface ApprovalRuns {
   claimed_by: string | null;
   claimed_until: Timestamp | null;
   days: number | null;
+  deadline_at: Timestamp;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
   half_at: Timestamp | null;

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import type { DecisionInboxKind } from '../../../kit/declared/approvals.ts'
 import type { Delivery } from '../../../kit/record/recorded.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readWorkingDays } from '../../settings/public.ts'
@@ -48,6 +49,8 @@ export interface ApprovingOf<Row extends Approvable> {
   readonly told: (row: Row, people: readonly string[]) => Delivery
   /** In the transaction of the last decision: what becomes of an approved one. */
   readonly approved?: (ctx: Ctx, tx: Tx, row: Row) => Promise<void>
+  /** How it reads in the decision inbox. */
+  readonly inbox?: DecisionInboxKind
   /** Its approvers may ask for a change. */
   readonly returned?: {
     readonly events: ChangeEvents
@@ -95,6 +98,7 @@ export async function beginRun(ctx: Ctx, tx: Tx, begun: Begun & OfChain): Promis
     unit_id: 'unitId' in begun ? begun.unitId : null,
     state: 'waiting',
     step_at: now,
+    deadline_at: now,
     started_at: now,
   })
   return advance(ctx, tx, (await lockRun(tx.db, begun.objectId))!, 1, begun.sortAt)
@@ -136,6 +140,7 @@ export async function advance(ctx: Ctx, tx: Tx, run: RunRow, from: number, sortA
     await endAsked(tx.db, run)
     await updateRun(tx.db, run.id, {
       ...timesOf(at, step.hours),
+      deadline_at: deadlineOf(at, step.hours),
       step: step.place,
       state: 'waiting',
       claimed_by: null,
@@ -161,6 +166,10 @@ export function timesOf({ calendar, now }: At, hours: number): { half_at: Date |
   }
   return { half_at: after(hours * 1800), due_at: after(hours * 3600) }
 }
+
+/** The end of its hours, also where there are no working days. */
+export const deadlineOf = (at: At, hours: number): Date =>
+  timesOf(at, hours).due_at ?? new Date(at.now.getTime() + hours * 3_600_000)
 
 /** Of those who are asked, the ones whose seat has not been decided on. */
 export async function openSeats(

@@ -12,7 +12,7 @@ import { insertCancellation } from '../queries/cancellations.ts'
 import { readSteps } from '../queries/chains.ts'
 import { setAsked } from '../queries/people.ts'
 import { lockRun, readDecisions, readRun, updateRun, type DecisionRow, type RunRow } from '../queries/runs.ts'
-import { atNow, timesOf, toldAll, type Approvable, type ApprovingOf } from './approving.ts'
+import { atNow, deadlineOf, timesOf, toldAll, type Approvable, type ApprovingOf } from './approving.ts'
 import { whoIsAsked } from './asked.ts'
 import { decisionFact } from './deciding.ts'
 
@@ -69,6 +69,7 @@ async function askAgain(ctx: Ctx, tx: Tx, run: RunRow, sortAt: Date): Promise<vo
   const at = await atNow(ctx, tx.db)
   await updateRun(tx.db, run.id, {
     ...timesOf(at, step.hours),
+    deadline_at: deadlineOf(at, step.hours),
     state: 'waiting',
     round: run.round + 1,
     raised: 0,

@@ -123,7 +123,10 @@ const quietly = ({ channels: _none, topics = [], ...told }: Delivery, { created_
 })
 
 /** Decisions of closed modules wait until these are open. */
-async function openKinds(portal: Portal, declared: readonly ApprovedKind[]): Promise<ReadonlyMap<string, ApprovedKind>> {
+export async function openKinds(
+  portal: Pick<Portal, 'db'>,
+  declared: readonly ApprovedKind[],
+): Promise<ReadonlyMap<string, ApprovedKind>> {
   const closed = await readClosed(portal.db)
   return new Map(declared.filter(({ module }) => !closed.has(module)).map((one) => [one.kind, one]))
 }
