@@ -38,7 +38,8 @@ export function typeAhead(asked?: Promise<unknown>): void {
   }
   const arrive = ({ target }: FocusEvent) => {
     if (target === before || !(target instanceof HTMLElement)) return
-    if (!isTyping(target)) return waitFor(target.closest(DIALOG) ? DIALOG_MS : LONGEST_MS)
+    const ms = target.closest(DIALOG) ? DIALOG_MS : LONGEST_MS
+    if (!isTyping(target)) return waitFor(ms)
     clearTimeout(timer)
     timer = setTimeout(handOver)
   }
