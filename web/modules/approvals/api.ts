@@ -1,13 +1,31 @@
-import { delegations, type ApprovalEndpoints, type KindEndpoints } from '@diwan/contract/approvals/endpoints'
-import type { OutputOf } from '@diwan/contract/kit/endpoint'
+import { decisionInbox, delegations, type ApprovalEndpoints, type KindEndpoints } from '@diwan/contract/approvals/endpoints'
+import type { OutputOf, SentInputOf } from '@diwan/contract/kit/endpoint'
 import type { Person } from '@diwan/contract/users/schemas/person'
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
-import { query } from '../../kit/queries.ts'
+import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query'
+import { pages, query } from '../../kit/queries.ts'
 import { keepText } from '../../kit/kept-text.ts'
 import { undoable } from '../../kit/undo.ts'
 import { registerWrite } from '../../kit/write.ts'
 import type { Sentence } from '../../kit/write-outcome.ts'
 import { reasonOf } from './model.ts'
+
+type Many = Pick<ApprovalEndpoints, 'decideMany' | 'undoDecisions'>
+
+const again = { refetchOnMount: 'always' } as const
+const all = ['decisions'] as const
+
+export type WaitingFilter = SentInputOf<typeof decisionInbox.count>
+
+/** Requests of all kinds; each kind renews them with its own lists. */
+export const inboxQueries = {
+  lists: () => all,
+  waiting: (asked: WaitingFilter) =>
+    infiniteQueryOptions({ queryKey: [...all, 'waiting', asked], ...pages(decisionInbox.waiting, asked), ...again }),
+  count: (asked: WaitingFilter) =>
+    queryOptions({ queryKey: [...all, 'count', asked], ...query(decisionInbox.count, asked), ...again }),
+  decided: (asked: Omit<SentInputOf<typeof decisionInbox.decided>, 'after' | 'limit'>) =>
+    infiniteQueryOptions({ queryKey: [...all, 'decided', asked], ...pages(decisionInbox.decided, asked), ...again }),
+}
 
 export const delegationQueries = {
   mine: () => queryOptions({ queryKey: ['delegations'] as const, ...query(delegations.list, {}), refetchOnMount: 'always' }),
@@ -22,7 +40,7 @@ export function registerApproval(
   keys: (id: string) => readonly QueryKey[],
   lists: readonly QueryKey[],
 ): void {
-  const renews = ({ input: { id } }: { input: { id: string } }) => keys(id)
+  const renews = ({ input: { id } }: { input: { id: string } }) => [...keys(id), inboxQueries.lists()]
   registerWrite(endpoints.claim, { renews, says: ['approvals', 'didClaim'] })
   registerWrite(endpoints.release, { renews, says: ['approvals', 'didRelease'] })
   const undoOne = (says: 'didApprove' | 'didReject' | 'didAskForChange') =>
@@ -36,10 +54,19 @@ export function registerApproval(
   registerWrite(endpoints.reject, { renews, undo: undoOne('didReject') })
   if (endpoints.askForChange) registerWrite(endpoints.askForChange, { renews, undo: undoOne('didAskForChange') })
   if (endpoints.cancelApproval) registerWrite(endpoints.cancelApproval, { renews, says: ['approvals', 'didCancelApproval'] })
+  kindLists.push(...lists)
+  registerMany(endpoints, (id) => keys(id), lists)
+}
+
+/** Lists of all kinds that were registered: a decision about several may concern any of them. */
+const kindLists: QueryKey[] = []
+
+/** Several at once: renews the lists that may show them. */
+function registerMany(endpoints: Many, keys: (id: string) => readonly QueryKey[], lists: readonly QueryKey[]): void {
   registerWrite(endpoints.decideMany, {
-    renews: lists,
+    renews: () => [...lists, inboxQueries.lists()],
     says: refusedOf,
-    undo: undoable<typeof endpoints.decideMany, typeof endpoints.undoDecisions>({
+    undo: undoable<Many['decideMany'], Many['undoDecisions']>({
       says: ({ outcome, items }, output) => {
         const count = output ? storedOf(output).length : items.length
         return count === 0 ? undefined : ['approvals', outcome === 'approve' ? 'didApproveMany' : 'didRejectMany', { count }]
@@ -50,13 +77,14 @@ export function registerApproval(
     }),
   })
   registerWrite(endpoints.undoDecisions, {
-    renews: ({ input: { ids } }) => [...ids.flatMap(keys), ...lists],
+    renews: ({ input: { ids } }) => [...ids.flatMap(keys), ...lists, inboxQueries.lists()],
     done: (_client, { items }) => {
       for (const { id, reason } of items) if (reason !== '') keepText(reasonOf(id), reason) // nothing typed is lost
     },
     says: ['approvals', 'didUndo'],
   })
 }
+registerMany(decisionInbox, () => [], kindLists)
 
 /** While the write waits for the network the name is not known yet. */
 const nameOf = (requester: Person | undefined): string => (requester ? `\u2068${requester.fullName}\u2069` : '…')

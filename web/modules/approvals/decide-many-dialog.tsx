@@ -8,7 +8,7 @@ import type { Decidable } from './decide-many.tsx'
 import type { Outcome } from './model.ts'
 
 interface DecideManyDialogProps {
-  readonly endpoints: ApprovalEndpoints
+  readonly endpoints: Pick<ApprovalEndpoints, 'decideMany' | 'undoDecisions'>
   readonly items: readonly Decidable[]
   readonly outcome: Outcome
   readonly onClose: () => void

@@ -17,7 +17,7 @@ export interface Decidable {
 }
 
 interface DecideManyProps {
-  readonly endpoints: ApprovalEndpoints
+  readonly endpoints: Pick<ApprovalEndpoints, 'decideMany' | 'undoDecisions'>
   readonly selection: Pick<Selection<Decidable>, 'rows' | 'clear'>
 }
 

@@ -3,13 +3,14 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoomy } from '../../kit/widths.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { DecisionScreen } from '../approvals/public.ts'
+import { entryDecisionKind } from './fill/decisions.tsx'
 import { MyForms } from './fill/my-forms.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** The lists do not wait for the screens of what is opened from them. */
 const FillScreen = lazyPart(() => import('./fill/fill-screen.tsx'))
 const EntryScreen = lazyPart(() => import('./fill/entry-screen.tsx'))
-const EntryToDecide = lazyPart(() => import('./fill/entry-to-decide.tsx'))
 
 interface Address {
   readonly id?: unknown
@@ -25,7 +26,13 @@ export function FormsPage() {
   const opened = () => {
     if (typeof entry === 'string' && view !== 'decide') return <EntryScreen key={entry} id={entry} />
     if (typeof entry === 'string' && !roomy)
-      return <EntryToDecide view="decide" crumb={{ label: t('decide'), to: '/user/forms', search: { view } as object }} />
+      return (
+        <DecisionScreen
+          kinds={[entryDecisionKind]}
+          param="entry"
+          crumb={{ label: t('decide'), to: '/user/forms', search: { view } as object }}
+        />
+      )
     return typeof id === 'string' && typeof entry !== 'string' ? <FillScreen key={id} id={id} /> : <MyForms />
   }
   return <Suspense fallback={<PageSkeleton />}>{opened()}</Suspense>

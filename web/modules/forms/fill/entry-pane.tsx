@@ -11,26 +11,17 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PaneBar } from '../../../ui/pane-bar.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { DecideBar } from '../../approvals/public.ts'
+import { DecideBar, type DecisionPaneProps } from '../../approvals/public.ts'
 import { formQueries } from '../api.ts'
 import { useFollowEntry } from '../live.ts'
 import { EntryBody } from './entry-body.tsx'
 import classes from './entry.module.css'
-import type { useDeciding } from './use-deciding.ts'
-
-interface EntryPaneProps {
-  readonly id: string
-  readonly deciding: Pick<ReturnType<typeof useDeciding>, 'next' | 'previous' | 'open'>
-  /** Others are chosen: what is decided then is all of them. */
-  readonly choosing: boolean
-  readonly onDecided: () => void
-}
 
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 const button = { variant: 'subtle', color: 'gray', size: 28 } as const
 
 /** An entry beside the list of those that wait. */
-export default function EntryPane({ id, deciding: { next, previous, open }, choosing, onDecided }: EntryPaneProps) {
+export default function EntryPane({ id, deciding: { next, previous, open }, choosing, onDecided }: DecisionPaneProps) {
   const { t } = useTranslation(['forms', 'approvals', 'kit'])
   const nameOf = useLocalName()
   const { data, error, isPaused, refetch } = useQuery(formQueries.entry(id))

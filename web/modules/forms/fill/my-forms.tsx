@@ -12,8 +12,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { formLists, formQueries } from '../api.ts'
-import { ToDecide } from './to-decide.tsx'
-import { leaveEntry } from './use-deciding.ts'
+import { EntriesToDecide, leaveEntry } from './decisions.tsx'
 
 const VIEWS = ['toFill', 'required', 'mine', 'decide'] as const
 
@@ -36,7 +35,7 @@ export function MyForms() {
       {current === 'toFill' && <ToFill label={label} view="fill" />}
       {current === 'required' && <ToFill label={t('required')} view="required" />}
       {current === 'mine' && <Sent label={t('mine')} />}
-      {current === 'decide' && <ToDecide label={t('decide')} view="decide" />}
+      {current === 'decide' && <EntriesToDecide label={t('decide')} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ const firstWords = ({ answers }: Entry): string =>
   answerText(answers.find(({ type }) => type === 'text' || type === 'long_text')?.value)
 
 /** How an entry that waits is drawn: a line of the table, or three lines where there is no room for columns. */
-export function useEntryRow(lined: boolean): {
+export function useEntryRow(): (lined: boolean) => {
   readonly columns: readonly Column<Entry>[]
   readonly of: Omit<RowOf<Entry>, 'onOpen'>
 } {
@@ -23,7 +23,7 @@ export function useEntryRow(lined: boolean): {
   const nameOf = useLocalName()
   const page = useDirection()
   const name = (entry: Entry) => <UserText text={nameOf(entry.form)} lines={1} />
-  return {
+  return (lined) => ({
     columns: [
       { name: 'name', head: t('name'), cell: name },
       { name: 'by', head: t('sentBy'), width: 220, rank: 3, cell: ({ by }) => <PersonChip person={by} /> },
@@ -44,5 +44,5 @@ export function useEntryRow(lined: boolean): {
         }),
       }),
     },
-  }
+  })
 }

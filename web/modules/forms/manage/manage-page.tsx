@@ -13,8 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ManagedContent } from '../../publishing/public.ts'
 import { formLists, formQueries } from '../api.ts'
-import { ToDecide } from '../fill/to-decide.tsx'
-import { leaveEntry } from '../fill/use-deciding.ts'
+import { leaveEntry, UndecidedEntries } from '../fill/decisions.tsx'
 import { formPlaces } from '../address.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { StatusNoun } from '../../../ui/status-badge.tsx'
@@ -52,16 +51,13 @@ function Undecided() {
   if (typeof entry === 'string' && !roomy)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <EntryToDecide
-          view="undecided"
-          crumb={{ label: t('undecided'), to: '/admin/forms', search: { view: 'undecided' } as object }}
-        />
+        <EntryToDecide crumb={{ label: t('undecided'), to: '/admin/forms', search: { view: 'undecided' } as object }} />
       </Suspense>
     )
   return (
     <>
       <PageHeader title={t('name_forms', { ns: 'releases' })} flush tabs={<Tabs current="undecided" />} />
-      <ToDecide label={t('undecided')} view="undecided" />
+      <UndecidedEntries label={t('undecided')} />
     </>
   )
 }

@@ -1,0 +1,60 @@
+import type { RequestText, WaitingRow } from '@diwan/contract/approvals/schemas'
+import { isolate } from '@diwan/core/direction'
+import { dayIn } from '@diwan/core/formats'
+import { useTranslation } from 'react-i18next'
+import { dayText, instantText, useDirection, useLocalName } from '../../../kit/formats.ts'
+import { useReading } from '../../../kit/reading.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import type { RowOf } from '../../../ui/list/row-of.ts'
+import { Letter, PersonChip } from '../../../ui/person-chip.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { DueText } from './due-text.tsx'
+
+/** How a request that waits is drawn: a line of the table, or three lines where there is no room for columns. */
+export function useWaitingRow(): (lined: boolean) => {
+  readonly columns: readonly Column<WaitingRow>[]
+  readonly of: Omit<RowOf<WaitingRow>, 'onOpen'>
+} {
+  const { t } = useTranslation('approvals')
+  const nameOf = useLocalName()
+  const page = useDirection()
+  const name = ({ title }: WaitingRow) => <UserText text={nameOf(title)} lines={1} />
+  return (lined) => ({
+    columns: [
+      { name: 'title', head: t('request'), cell: name },
+      {
+        name: 'requester',
+        head: t('requester'),
+        width: 220,
+        rank: 3,
+        cell: ({ requester }) => <PersonChip person={requester} />,
+      },
+      { name: 'about', head: t('requestLine'), width: 220, rank: 1, cell: (row) => <AboutText of={row} /> },
+      { name: 'due', head: t('due'), width: 150, rank: 2, cell: (row) => <DueText row={row} /> },
+    ],
+    of: {
+      keyOf: ({ id }) => id,
+      title: (row) => (lined ? <UserText text={row.requester.fullName} lines={1} /> : name(row)),
+      choose: ({ requester }) => t('chooseOne', { name: isolate(requester.fullName, page) }),
+      marks: ({ pending }) => ({ 'data-pending': pending ? pending.outcome : undefined }),
+      ...(lined && {
+        lines: (row) => ({
+          face: <Letter id={row.requester.id} name={row.requester.fullName} photo={row.requester.photo} size={34} />,
+          about: name(row),
+          more: <AboutText of={row} />,
+          when: <DueText row={row} />,
+        }),
+      }),
+    },
+  })
+}
+
+/** The time a request is about, else its line. */
+export function AboutText({ of: { period, line } }: { of: Pick<RequestText, 'period' | 'line'> }) {
+  const { t } = useTranslation('approvals')
+  const { zone } = useReading()
+  if (!period) return <UserText text={line} lines={1} />
+  const text = (seconds: number) => (period.wholeDays ? dayText(dayIn(zone, seconds)) : instantText(seconds))
+  const [from, until] = [text(period.from), text(period.wholeDays ? period.until - 1 : period.until)]
+  return <span>{from === until ? from : t('days', { from, until })}</span>
+}
