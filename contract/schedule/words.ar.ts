@@ -26,4 +26,9 @@ export const ar: Translation<typeof en> = {
   'about_schedule.appointments.book': 'حجز موعد متاح.',
   'flag_schedule.appointments.manage': 'إدارة المواعيد',
   'about_schedule.appointments.manage': 'إتاحة المواعيد ونقلها.',
+
+  // screens of the schedule
+  paneRequests: 'الاستئذان',
+  requestTypes: 'أنواع الطلبات',
+  requestTypesText: 'أنواع الإجازات وأذون الخروج التي يمكن طلبها.',
 }

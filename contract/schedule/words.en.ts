@@ -23,4 +23,9 @@ export const en = {
   'about_schedule.appointments.book': 'Books a free appointment.',
   'flag_schedule.appointments.manage': 'Manage appointments',
   'about_schedule.appointments.manage': 'Offers appointments and moves them.',
+
+  // screens of the schedule
+  paneRequests: 'Requests',
+  requestTypes: 'Request types',
+  requestTypesText: 'Request types are the kinds of leave and exit that people can ask for.',
 }
