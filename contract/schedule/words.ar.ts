@@ -103,6 +103,7 @@ export const ar: Translation<typeof en> = {
   didSave: 'تم حفظ المسودة',
   didCancel: 'تم إلغاء الطلب',
   didDiscard: 'تم حذف المسودة',
+  removeFile: 'إزالة {{name}}',
   chooseDates: 'اختر الأيام ليظهر وقت العمل',
   hoursInZone: 'الأوقات بتوقيت {{zone}}',
 
@@ -133,6 +134,7 @@ export const ar: Translation<typeof en> = {
   typeNumber: 'النوع {{place, number}}',
   addType: 'إضافة نوع',
   didSaveTypes: 'تم حفظ أنواع الطلبات',
+  loadTypes: 'تحميل من جديد',
   typesChanged: 'غيّر شخص آخر الأنواع. حمّلها من جديد قبل الحفظ.',
 
   // search, notifications and history

@@ -88,6 +88,7 @@ export const en = {
   didSave: 'Draft saved',
   didCancel: 'Request canceled',
   didDiscard: 'Draft deleted',
+  removeFile: 'Remove {{name}}',
   chooseDates: 'Choose the days to see the working time',
   hoursInZone: 'Times are those of {{zone}}',
 
@@ -111,13 +112,15 @@ export const en = {
 
   // types of requests
   requestTypes: 'Request types',
-  requestTypesText: 'People choose one of these when they ask for leave. A type that is switched off stays readable in older requests.',
+  requestTypesText:
+    'People choose one of these when they ask for leave. A type that is switched off stays readable in older requests.',
   typeAr: 'Arabic name',
   typeEn: 'English name',
   typeActive: 'Offered',
   typeNumber: 'Type {{place, number}}',
   addType: 'Add a type',
   didSaveTypes: 'Request types saved',
+  loadTypes: 'Load again',
   typesChanged: 'Someone else changed the types. Load them again before you save.',
 
   // search, notifications and history

@@ -10,13 +10,7 @@ import { Position } from '../../kit/live.ts'
 import { pageInput } from '../../kit/page.ts'
 import { Person } from '../../users/schemas/person.ts'
 import { REQUEST_FLAGS } from '../kind/permissions.ts'
-import {
-  MAX_AWAY_NAMES,
-  MAX_REQUEST_FILES,
-  MAX_REQUEST_REASON,
-  MAX_REQUEST_TYPES,
-  MAX_TYPE_NAME,
-} from '../limits/permissions.ts'
+import { MAX_AWAY_NAMES, MAX_REQUEST_FILES, MAX_REQUEST_REASON, MAX_REQUEST_TYPES, MAX_TYPE_NAME } from '../limits/permissions.ts'
 import { requestList } from '../list/permissions.ts'
 import { REQUEST_STATUSES } from '../vocabulary/permissions.ts'
 
@@ -107,7 +101,10 @@ export type RequestDraft = z.infer<typeof RequestDraft>
 export const ChangeRequest = z.strictObject({ id: Uuid, version: Version, ...fields })
 
 /** What does not need a clock: the server also refuses what is past, by the clock of the organisation. */
-function judge(given: RequestDraft, ctx: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }): void {
+function judge(
+  given: RequestDraft,
+  ctx: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
+): void {
   for (const { field, code } of requestTimeProblems(given)) ctx.addIssue({ code: 'custom', message: code, path: [field] })
 }
 const sent = { ...fields, typeId: Uuid, reason: reason.min(1) }

@@ -25,7 +25,14 @@ interface PaneEntry {
 
 /** The screens of the schedule, in the order of the design. */
 const ENTRIES: readonly PaneEntry[] = [
-  { module: 'schedule', to: '/user/schedule/permissions', label: 'paneRequests', icon: IconShieldCheck, topics: ['permissions'] },
+  {
+    module: 'schedule',
+    to: '/user/schedule/permissions',
+    label: 'paneRequests',
+    icon: IconShieldCheck,
+    number: 'permissions.decide',
+    topics: ['permissions'],
+  },
 ]
 
 const live: LiveLists = { topics: [...new Set(ENTRIES.flatMap(({ topics }) => topics))], lists: () => [['numbers']] }

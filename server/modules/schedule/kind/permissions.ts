@@ -11,7 +11,8 @@ import { lockRequest, readRequests, readTexts, type RequestRow } from '../querie
 
 /** The type and the requester, in the language of the reader. */
 const titleFor = ({ language }: Pick<Actor, 'language'>, { type, requester_name, short_id }: RequestRow): string =>
-  [type && (language === 'ar' ? type.name_ar : type.name_en), requester_name].filter((part) => part !== null).join(' · ') || short_id
+  [type && (language === 'ar' ? type.name_ar : type.name_en), requester_name].filter((part) => part !== null).join(' · ') ||
+  short_id
 
 const events = [...Object.values(requestEvents), ...Object.values(requestApprovalEvents)]
 

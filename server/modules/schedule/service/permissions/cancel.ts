@@ -20,7 +20,8 @@ import {
 import { factOf, presentWith, recorded } from './recorded.ts'
 
 /** Before its time begins an approved request may still be changed. */
-export const hasBegun = ({ starts_at }: Pick<RequestRow, 'starts_at'>, now: Date): boolean => starts_at !== null && starts_at <= now
+export const hasBegun = ({ starts_at }: Pick<RequestRow, 'starts_at'>, now: Date): boolean =>
+  starts_at !== null && starts_at <= now
 
 /** Its requester until it has begun; others, who decide on all requests, only an approved one. */
 export const cancelRequest = (

@@ -82,9 +82,7 @@ export async function readForm(ctx: Ctx): Answer<'form'> {
     nameEn: name_en,
   })
   return {
-    types: types
-      .filter(({ active }) => active)
-      .map((type) => ({ ...named(type), active: true, taken: taken.get(type.id) ?? 0 })),
+    types: types.filter(({ active }) => active).map((type) => ({ ...named(type), active: true, taken: taken.get(type.id) ?? 0 })),
     departments: places
       .filter(({ department_id }) => department_id === null)
       .map((department) => ({

@@ -15,7 +15,14 @@ import { readWorkingDays } from '../../../settings/public.ts'
 import { requestRecord } from '../../kind/permissions.ts'
 import { readFilesOf, writeFilesOf } from '../../queries/permissions/files.ts'
 import { readPlaces } from '../../queries/permissions/places.ts'
-import { fixTime, insertRequest, lockRequester, readOverlapping, readRequest, updateRequest } from '../../queries/permissions/request.ts'
+import {
+  fixTime,
+  insertRequest,
+  lockRequester,
+  readOverlapping,
+  readRequest,
+  updateRequest,
+} from '../../queries/permissions/request.ts'
 import { readTypes } from '../../queries/permissions/types.ts'
 import { fixedTime } from './asked-time.ts'
 import { begin } from './begin.ts'
@@ -96,11 +103,7 @@ async function submitted(ctx: Ctx, tx: Tx, id: string, draft: RequestDraft): Ans
   const shown = await recorded(ctx, tx, requestEvents.submitted, id)
   if (reached === 'waiting') {
     const row = (await readRequest(tx.db, id))!
-    tx.record(
-      requestApprovalEvents.asked,
-      { id, step: 1, version, by: byOf(ctx) },
-      requestRecord.delivery(row, row.asked),
-    )
+    tx.record(requestApprovalEvents.asked, { id, step: 1, version, by: byOf(ctx) }, requestRecord.delivery(row, row.asked))
   }
   return shown
 }
@@ -144,4 +147,3 @@ async function keepFiles(ctx: Ctx, tx: Tx, id: string, wanted: readonly string[]
   await writeFilesOf(tx.db, id, ids)
   for (const file of before) if (!ids.includes(file.id)) await releaseFile(ctx.portal, tx, file.id)
 }
-
