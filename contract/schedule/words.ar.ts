@@ -31,6 +31,7 @@ export const ar: Translation<typeof en> = {
   paneRequests: 'الاستئذان',
   tab_mine: 'طلباتي',
   tab_decide: 'بانتظار قراري',
+  tab_away: 'من غائب',
   newRequest: 'طلب استئذان',
   editDraft: 'تعديل الطلب',
 

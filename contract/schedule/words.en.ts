@@ -28,6 +28,7 @@ export const en = {
   paneRequests: 'Requests',
   tab_mine: 'Mine',
   tab_decide: 'For me to decide',
+  tab_away: 'Who is away',
   newRequest: 'New request',
   editDraft: 'Edit request',
 

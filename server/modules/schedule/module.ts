@@ -6,6 +6,7 @@ import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { approvedKind } from '../approvals/public.ts'
 import { requestNotifications } from './jobs.ts'
 import { requestRecord } from './kind/permissions.ts'
+import { requestSpans } from './queries/permissions/absence.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { requestApproval } from './service/permissions/approving.ts'
 import { endPassed } from './service/permissions/cancel.ts'
@@ -27,6 +28,7 @@ export const manifest = defineModule({
       ],
     }),
   ],
+  spans: [requestSpans],
   approved: [approvedKind(requestApproval)],
   notifications: requestNotifications,
   everyMinute: endPassed,

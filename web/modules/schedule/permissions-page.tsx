@@ -1,4 +1,3 @@
-import { requestList } from '@diwan/contract/schedule/list/permissions'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,12 +9,14 @@ import { useHolds } from '../../kit/rights.ts'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { StatusNoun } from '../../ui/status-badge.tsx'
+import { WhoIsAway } from '../away/public.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { RequestBoard } from './list/request-board.tsx'
 import { SchedulePane } from './schedule-pane.tsx'
 
 const RequestDialog = lazyDialog(() => import('./request/request-dialog.tsx'))
 
-const TABS = ['mine', 'decide'] as const satisfies readonly (typeof requestList)['views'][number][]
+const TABS = ['mine', 'decide', 'away'] as const
 
 /** Filters and the open request stay with the tab they were chosen in. */
 const leaves = () => ({})
@@ -46,6 +47,14 @@ export function PermissionsPage() {
   )
   const title = t('name_permissions', { ns: 'releases' })
   const words = current === 'mine' ? (['noneMine', 'noneMineText'] as const) : (['noneToDecide', 'noneToDecideText'] as const)
+  const tabs = (
+    <ViewLinks label={title} param="tab" views={TABS} current={current} labelOf={(one) => t(`tab_${one}`)} leaves={leaves} />
+  )
+  const action = mayAsk && (
+    <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={begin}>
+      {t('newRequest')}
+    </Button>
+  )
   return (
     <StatusNoun value="masculine">
       <SchedulePane
@@ -64,29 +73,21 @@ export function PermissionsPage() {
           )
         }
       >
-        <RequestBoard
-          key={current}
-          view={current}
-          title={title}
-          tabs={
-            <ViewLinks
-              label={title}
-              param="tab"
-              views={TABS}
-              current={current}
-              labelOf={(one) => t(`tab_${one}`)}
-              leaves={leaves}
-            />
-          }
-          action={
-            mayAsk && (
-              <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={begin}>
-                {t('newRequest')}
-              </Button>
-            )
-          }
-          empty={{ title: t(words[0]), text: t(words[1]) }}
-        />
+        {current === 'away' ? (
+          <>
+            <PageHeader title={title} flush tabs={tabs} action={action} />
+            <WhoIsAway />
+          </>
+        ) : (
+          <RequestBoard
+            key={current}
+            view={current}
+            title={title}
+            tabs={tabs}
+            action={action}
+            empty={{ title: t(words[0]), text: t(words[1]) }}
+          />
+        )}
       </SchedulePane>
       <Suspense>
         {asking && (

@@ -95,7 +95,7 @@ export function RequestBoard({ view, title, tabs, action, empty, exported = fals
         sorts={{ offered: requestList.sorts, labelOf: (sort, direction) => t(`sort_${sort}_${direction}`) }}
         {...(exported && {
           menu: {
-            export: { addressOf: (format: 'csv' | 'xlsx') => fileAddress(permissions.export, { ...list.filter, format }) },
+            export: { file: (format: 'csv' | 'xlsx') => fileAddress(permissions.export, { ...list.filter, format }) },
           },
         })}
         table={{

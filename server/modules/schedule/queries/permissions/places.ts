@@ -23,22 +23,22 @@ export async function readPlaces(db: Queryable, userId: string): Promise<PlaceRo
   return rows
 }
 
-/** People of a unit and of the units below it, and those of them with an approved request in this time. */
-export async function readAwayThen(
-  db: Queryable,
-  { unitId, from, to, except }: { unitId: string; from: Date; to: Date; except: string },
-): Promise<{ people: number; away: { id: string; full_name: string; photo_id: string | null }[] }> {
-  const { rows } = await sql<{ id: string; full_name: string; photo_id: string | null; away: boolean }>`
+export interface UnitPerson {
+  readonly id: string
+  readonly full_name: string
+  readonly photo_id: string | null
+}
+
+/** People who work in a unit or in the units below it, by name. */
+export async function readPeopleOf(db: Queryable, unitId: string): Promise<UnitPerson[]> {
+  const { rows } = await sql<UnitPerson>`
     with recursive below as (
       select id from units where id = ${unitId}
       union select unit.id from below join units unit on unit.parent_id = below.id where unit.archived_at is null
     )
-    select person.id, person.full_name, person.photo_id, exists (
-      select from permission_requests request where request.created_by = person.id and request.deleted_at is null
-        and request.status in ('APPROVED', 'DONE') and request.during && tstzrange(${from}, ${to})) as away
-    from users person where person.disabled_at is null and person.deleted_at is null
-      and person.id in (select member.user_id from unit_members member join below on below.id = member.unit_id
-        where member.relation <> 'agent')
-    order by away desc, person.full_name, person.id`.execute(db)
-  return { people: rows.length, away: rows.filter(({ id, away }) => away && id !== except) }
+    select person.id, person.full_name, person.photo_id from users person
+    where person.disabled_at is null and person.deleted_at is null and person.id in (
+      select member.user_id from unit_members member join below on below.id = member.unit_id where member.relation <> 'agent')
+    order by person.full_name, person.id`.execute(db)
+  return rows
 }

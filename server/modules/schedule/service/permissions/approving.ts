@@ -1,5 +1,6 @@
 import { requestApprovalEvents } from '@diwan/contract/schedule/events/permissions'
 import type { ApprovingOf } from '../../../approvals/public.ts'
+import { writeAbsence } from '../../queries/permissions/absence.ts'
 import { can } from '../../access/permissions.ts'
 import { requestRecord } from '../../kind/permissions.ts'
 import { lockRequest, lockRequester, readRequest, updateRequest, type RequestRow } from '../../queries/permissions/request.ts'
@@ -18,4 +19,5 @@ export const requestApproval: ApprovingOf<RequestRow> = {
     await updateRequest(db, id, { status, version: version + 1 })
   },
   told: requestRecord.delivery,
+  approved: (_ctx, tx, row) => writeAbsence(tx.db, row),
 }

@@ -8,6 +8,7 @@ import { moveCommand } from '../../../../kit/kind/command.ts'
 import type { Ctx, Portal } from '../../../../kit/portal.ts'
 import { write } from '../../../../kit/record/write.ts'
 import { withdrawRun } from '../../../approvals/public.ts'
+import { writeSpans } from '../../../calendar/public.ts'
 import { requestRecord } from '../../kind/permissions.ts'
 import {
   lockRequest,
@@ -34,6 +35,7 @@ export const cancelRequest = (
     if (row.status === 'APPROVED' && hasBegun(row, ctx.clock.now())) throw new Problem('permissions.begun')
     await lockRequester(tx.db, row.created_by)
     await updateRequest(tx.db, id, { status, version: version + 1, updated_at: ctx.clock.now() })
+    await writeSpans(tx.db, id, [])
     const asked = row.status === 'APPROVED' ? [] : await withdrawRun(ctx, tx, id)
     const now = (await readRequest(tx.db, id))!
     tx.record(requestEvents.canceled, { ...factOf(ctx, now), reason }, requestRecord.delivery(now, asked))

@@ -8,6 +8,7 @@ import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { opened } from '../../../../kit/record/opened.ts'
 import { approvalOf } from '../../../approvals/public.ts'
+import { readSpans } from '../../../calendar/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
 import { maySeePerson, presentPerson } from '../../../users/public.ts'
 import { can } from '../../access/permissions.ts'
@@ -15,7 +16,7 @@ import { requestRecord } from '../../kind/permissions.ts'
 import { presentRequest } from '../../presenter/permissions.ts'
 import { readFilesOf } from '../../queries/permissions/files.ts'
 import { requestsPaged } from '../../queries/permissions/list.ts'
-import { readAwayThen, readPlaces } from '../../queries/permissions/places.ts'
+import { readPeopleOf, readPlaces } from '../../queries/permissions/places.ts'
 import { readOverlapping, readRequest, type RequestRow } from '../../queries/permissions/request.ts'
 import { readTaken, readTypes } from '../../queries/permissions/types.ts'
 import { timeOf } from './asked-time.ts'
@@ -60,12 +61,18 @@ export async function openRequest(ctx: Ctx, { id }: Input<'open'>): Answer<'open
 }
 
 /** Names are those that the caller finds in the directory. */
-async function awayIn(ctx: Ctx, asked: Parameters<typeof readAwayThen>[1]): Promise<AwayThen> {
-  const { people, away } = await readAwayThen(ctx.db, asked)
+async function awayIn(
+  ctx: Ctx,
+  { unitId, from, to, except }: { unitId: string; from: Date; to: Date; except: string },
+): Promise<AwayThen> {
+  const all = await readPeopleOf(ctx.db, unitId)
+  const spans = await readSpans(ctx.db, { people: all.map(({ id }) => id), from, to })
+  const absent = new Set(spans.filter(({ kind }) => kind === 'away').map(({ person_id }) => person_id))
+  const away = all.filter(({ id }) => id !== except && absent.has(id))
   const names = []
   for (const { id, full_name, photo_id } of away.slice(0, MAX_AWAY_NAMES))
     if (await maySeePerson(ctx.db, ctx.actor, id)) names.push(presentPerson(id, full_name, photo_id))
-  return { away: away.length, people, names }
+  return { away: away.length, people: all.length, names }
 }
 
 export async function readForm(ctx: Ctx): Answer<'form'> {

@@ -13,6 +13,7 @@ import { releaseFile, takeFiles } from '../../../files/public.ts'
 import { indexRecord } from '../../../search/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
 import { requestRecord } from '../../kind/permissions.ts'
+import { writeAbsence } from '../../queries/permissions/absence.ts'
 import { readFilesOf, writeFilesOf } from '../../queries/permissions/files.ts'
 import { readPlaces } from '../../queries/permissions/places.ts'
 import {
@@ -98,7 +99,10 @@ async function submitted(ctx: Ctx, tx: Tx, id: string, draft: RequestDraft): Ans
   await fixTime(tx.db, id, { from, to })
   await updateRequest(tx.db, id, { ...fixed, status: 'SENT', version })
   const reached = await begin(ctx, tx, { row: before, days })
-  if (reached === 'passed') await updateRequest(tx.db, id, { status: 'APPROVED' })
+  if (reached === 'passed') {
+    await updateRequest(tx.db, id, { status: 'APPROVED' })
+    await writeAbsence(tx.db, (await readRequest(tx.db, id))!)
+  }
   await indexRecord(tx.db, requestRecord, id)
   const shown = await recorded(ctx, tx, requestEvents.submitted, id)
   if (reached === 'waiting') {
