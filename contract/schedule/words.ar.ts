@@ -176,4 +176,10 @@ export const ar: Translation<typeof en> = {
   activity_request_decision_undone: 'تراجع {{actor}} عن قراره',
   activity_request_decision_dropped: 'لم يسرِ أحد القرارات',
   audit_types_changed: 'غيّر {{actor}} أنواع طلبات الاستئذان',
+  told_request_change_asked: 'طُلب تعديل طلبك «\u2068{{name}}\u2069»',
+  told_request_approval_canceled: 'أُلغي اعتماد طلب «\u2068{{name}}\u2069» المقدّم من \u2068{{person}}\u2069',
+  notice_request_change_asked: 'طُلب تعديل أحد طلباتك',
+  notice_request_approval_canceled: 'أُلغي اعتماد طلب',
+  activity_request_change_asked: 'طلب {{actor}} تعديله',
+  activity_request_approval_canceled: 'ألغى {{actor}} اعتماده',
 }

@@ -162,4 +162,10 @@ export const en = {
   activity_request_decision_undone: '{{actor}} undid a decision',
   activity_request_decision_dropped: 'A decision did not take effect',
   audit_types_changed: '{{actor}} changed the types of permission requests',
+  told_request_change_asked: 'Your request \u2068{{name}}\u2069 is to be changed',
+  told_request_approval_canceled: 'The approval of \u2068{{name}}\u2069 of \u2068{{person}}\u2069 is canceled',
+  notice_request_change_asked: 'A request of yours is to be changed',
+  notice_request_approval_canceled: 'An approval is canceled',
+  activity_request_change_asked: '{{actor}} asked for a change',
+  activity_request_approval_canceled: '{{actor}} canceled the approval',
 }

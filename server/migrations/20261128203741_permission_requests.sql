@@ -34,7 +34,6 @@ create table permission_requests (
   unit_id         uuid references units,
   status          text not null check (status in ('DRAFT', 'SENT', 'CHECKING', 'APPROVED', 'REJECTED', 'CANCELED', 'DONE')),
   created_by      uuid not null references users,
-  returned_by     uuid references users,
   submitted_at    timestamptz,
   created_at      timestamptz not null,
   updated_at      timestamptz not null,

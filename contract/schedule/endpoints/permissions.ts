@@ -1,4 +1,4 @@
-import { approvalEndpoints } from '../../approvals/endpoints.ts'
+import { approvalEndpoints, cancelApprovalEndpoints, changeEndpoints } from '../../approvals/endpoints.ts'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { listEndpoints } from '../../kit/endpoints/list.ts'
 import { fileAnswer } from '../../kit/file-answer.ts'
@@ -139,8 +139,11 @@ export const permissions = {
   }),
 }
 
+const decided = { module: 'permissions', path, decide: 'decide', thing: 'request' } as const
 export const requestDecisions = {
-  ...approvalEndpoints({ module: 'permissions', path, decide: 'decide', thing: 'request' }),
+  ...approvalEndpoints(decided),
+  ...changeEndpoints(decided),
+  ...cancelApprovalEndpoints(decided),
 }
 
 export const requestTypes = {

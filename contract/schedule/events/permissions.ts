@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approvalEvents } from '../../approvals/events.ts'
+import { approvalEvents, cancelApprovalEvents, changeEvents } from '../../approvals/events.ts'
 import { event } from '../../kit/event.ts'
 import { Uuid } from '../../kit/ids.ts'
 import { Person } from '../../users/schemas/person.ts'
@@ -20,7 +20,11 @@ export const requestEvents = {
   ended: fact('ended'),
 }
 
-export const requestApprovalEvents = approvalEvents('permissions', 'request')
+export const requestApprovalEvents = {
+  ...approvalEvents('permissions', 'request'),
+  ...changeEvents('permissions', 'request'),
+  ...cancelApprovalEvents('permissions', 'request'),
+}
 
 const Names = z.array(z.object({ nameAr: z.string(), nameEn: z.string(), active: z.boolean() }))
 /** The types of requests before and after they were changed. */

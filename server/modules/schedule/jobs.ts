@@ -2,7 +2,7 @@ import { requestApprovalEvents, requestEvents } from '@diwan/contract/schedule/e
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
 import type { NotificationRule } from '../../kit/module.ts'
 import { approvalNotifications } from '../approvals/public.ts'
-import { readDeciders, readRequest } from './queries/permissions/request.ts'
+import { readRequest } from './queries/permissions/request.ts'
 
 const params: NotificationRule['params'] = async ({ db }, { objectId }) => {
   const row = await readRequest(db, objectId)
@@ -30,7 +30,7 @@ export const requestNotifications: Readonly<Record<string, NotificationRule>> = 
     path: requestKind.path,
     recipients: async ({ db }, { objectId }) => {
       const row = await readRequest(db, objectId)
-      return row ? [row.created_by, ...(await readDeciders(db, objectId))] : []
+      return row ? [row.created_by, ...row.decided] : []
     },
   },
 }

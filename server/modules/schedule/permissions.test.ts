@@ -1,13 +1,14 @@
 import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
 import { delegations } from '@diwan/contract/approvals/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
-import { permissions, requestDecisions } from '@diwan/contract/schedule/endpoints/permissions'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { permissions, requestDecisions, requestTypes } from '@diwan/contract/schedule/endpoints/permissions'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
 import { approvedKind, settleDue } from '../approvals/public.ts'
 import { readSpans } from '../calendar/public.ts'
 import { addMember } from '../units/public.ts'
+import { requestSpans } from './queries/permissions/absence.ts'
 import { requestApproval } from './service/permissions/approving.ts'
 import { endPassed } from './service/permissions/cancel.ts'
 
@@ -53,6 +54,8 @@ const settle = async () => {
   w.clock.advance(UNDO_SECONDS * 1000)
   await settleDue(w.portal, [approvedKind(requestApproval)])
 }
+const told = (who: TestPerson, event: string) =>
+  vi.waitFor(async () => expect((await w.call(who, notifications.list, {})).body.items.map((one) => one.event)).toContain(event))
 async function approved(more: object = {}): Promise<string> {
   const { id, version } = (await send(sara, more)).body
   expect((await w.call(head, requestDecisions.approve, { id, version })).status).toBe(200)
@@ -75,8 +78,7 @@ test('a request is sent, waits for the head alone, and an approved one makes its
   expect(spans).toMatchObject([
     { kind: 'away', starts: new Date('2026-11-21T21:00:00Z'), ends: new Date('2026-11-24T21:00:00Z') },
   ])
-  const told = (await w.call(sara, notifications.list, {})).body.items.map(({ event }) => event)
-  expect(told).toContain('permissions.request_approved')
+  await told(sara, 'permissions.request_approved')
 })
 
 test('each wrong field is named with the message of the specification', async () => {
@@ -139,11 +141,10 @@ test('of many requests for one time that are sent at once exactly one is kept, a
 test('an approved request is canceled before it begins, by its requester or an administrator, and ends with its time', async () => {
   const first = await approved()
   const { version } = (await open(sara, first)).request
-  expect(codeOf(await w.call(head, permissions.cancel, { id: first, version }))).toEqual([404, 'not_found'])
+  expect(codeOf(await w.call(head, permissions.cancel, { id: first, version }))).toEqual([403, 'forbidden'])
   expect((await w.call(admin, permissions.cancel, { id: first, version, reason: 'جرد' })).body.status).toBe('CANCELED')
   expect(await readSpans(w.db, { people: [sara.id], from: w.clock.now(), to: new Date('2027-01-01') })).toEqual([])
-  const told = (await w.call(head, notifications.list, {})).body.items.map(({ event }) => event)
-  expect(told).toContain('permissions.request_canceled')
+  await told(head, 'permissions.request_canceled')
 
   const second = await approved({
     wholeDays: false,
@@ -174,7 +175,7 @@ test('nobody decides their own request: as head, as delegate, as administrator, 
   expect([await listed(sara, 'decide'), await attempts()]).toEqual([[], refused])
   await w.call(head, delegations.set, { toId: sara.id, fromDay: '2026-11-15', untilDay: '2026-11-20' })
   expect(await attempts()).toEqual(refused)
-  await w.db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', sara.id).execute()
+  await w.db.updateTable('users').set({ role: 'COORDINATOR' }).where('id', '=', sara.id).execute()
   await settle()
   expect([await attempts(), await listed(sara, 'undecided').then((all) => all.includes(id))]).toEqual([refused, false])
   expect((await open(head, id)).request.status).toBe('SENT')
@@ -188,4 +189,77 @@ test('of several approvers who decide at once one decision counts', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await settle()
   expect((await open(sara, id)).approval?.steps[0]?.decisions).toHaveLength(1)
+})
+
+test('an approver asks for a change: the request is a draft again that its requester changes and sends, and others do not see', async () => {
+  const { id, version } = (await send(sara)).body
+  const comment = { id, version, reason: 'أرفق جدول المناوبة' }
+  expect((await w.call(head, requestDecisions.askForChange, comment)).status).toBe(200)
+  await settle()
+  const draft = (await open(sara, id)).request
+  expect([draft.status, draft.can]).toMatchObject(['DRAFT', { edit: true, cancel: false }])
+  expect((await open(head, id)).request.status).toBe('DRAFT')
+  expect((await w.call(admin, permissions.open, { id })).status).toBe(404)
+  await told(sara, 'permissions.request_change_asked')
+  const again = await w.call(sara, permissions.submit, { ...asked({ dateTo: '2026-11-23' }), id, version: draft.version })
+  expect([again.status, again.body.status, await listed(head, 'decide')]).toEqual([200, 'SENT', [id]])
+})
+
+test('an approval is canceled with a reason before it begins: the same step asks again, and the absence is gone', async () => {
+  const id = await approved()
+  const { version } = (await open(head, id)).request
+  expect(codeOf(await w.call(sara, requestDecisions.cancelApproval, { id, version, reason: 'x' }))).toEqual([403, 'forbidden'])
+  expect((await w.call(head, requestDecisions.cancelApproval, { id, version, reason: 'تغيّر الجدول' })).status).toBe(200)
+  expect((await open(sara, id)).request.status).toBe('SENT')
+  expect([
+    await listed(head, 'decide'),
+    await readSpans(w.db, { people: [sara.id], from: w.clock.now(), to: new Date('2027-01-01') }),
+  ]).toEqual([[id], []])
+  await told(sara, 'permissions.request_approval_canceled')
+  // Submitting another request for the same time is refused as long as this one stands.
+  expect(codeOf(await send(sara))).toEqual([409, 'permissions.overlaps_own_request'])
+})
+
+test('spans equal those that follow from the requests alone', async () => {
+  await approved()
+  const rebuilt = (await requestSpans.rebuilt(w.db)).map(({ objectId, starts, ends }) => [objectId, starts, ends])
+  const people = (await w.db.selectFrom('permission_requests').select('created_by').execute()).map(({ created_by }) => created_by)
+  const stored = await readSpans(w.db, { people, from: new Date('2026-01-01'), to: new Date('2028-01-01') })
+  expect(stored.map(({ object_id, starts, ends }) => [object_id, starts, ends]).toSorted()).toEqual(rebuilt.toSorted())
+})
+
+test('an administrator names the types; one that is switched off stays readable and cannot be chosen', async () => {
+  const { items, version } = (await w.call(admin, requestTypes.list, {})).body
+  expect(items.map(({ nameEn }) => nameEn)).toEqual(['Leave', 'Exit permission'])
+  expect((await w.call(sara, requestTypes.list, {})).status).toBe(403)
+  const { id } = (await send(sara)).body
+  const [leave, exit] = items
+  const saved = await w.call(admin, requestTypes.save, {
+    version,
+    items: [{ nameAr: 'انتداب', nameEn: 'Business trip', active: true }, exit!, { ...leave!, active: false }],
+  })
+  expect([saved.status, saved.body.items.map(({ nameEn, active }) => [nameEn, active])]).toEqual([
+    200,
+    [
+      ['Business trip', true],
+      ['Exit permission', true],
+      ['Leave', false],
+    ],
+  ])
+  expect(codeOf(await w.call(admin, requestTypes.save, { version, items: [exit!] }))).toEqual([409, 'changed_meanwhile'])
+  expect((await open(sara, id)).request.type).toMatchObject({ nameEn: 'Leave', active: false })
+  expect(fieldsOf(await send(sara, { dateFrom: '2026-11-25', dateTo: '2026-11-25' }))).toEqual(['typeId not_found'])
+  const form = (await w.call(sara, permissions.form, {})).body
+  expect(form.types.map(({ nameEn }) => nameEn)).toEqual(['Business trip', 'Exit permission'])
+  await w.call(admin, requestTypes.save, { version: version + 1, items: [leave!, exit!] })
+})
+
+test('a preview says the working time, who else is away, and which own request takes the time already', async () => {
+  const id = await approved()
+  const period = { dateFrom: '2026-11-19', dateTo: '2026-11-22', wholeDays: 'true', unitId: group.id } as const
+  const { body } = await w.call(head, permissions.preview, period)
+  // Friday and Saturday are days off.
+  expect(body).toMatchObject({ working: { days: 2, seconds: 57_600 }, awayThen: { away: 1, people: 2 }, overlaps: null })
+  expect((await w.call(sara, permissions.preview, period)).body).toMatchObject({ awayThen: { away: 0 }, overlaps: { id } })
+  expect((await w.call(stranger, permissions.preview, period)).body.awayThen).toBeNull()
 })

@@ -18,7 +18,6 @@ export interface PermissionRequests {
   group_id: string | null;
   id: string;
   reason: Generated<string>;
-  returned_by: string | null;
   status: string;
   submitted_at: Timestamp | null;
   time_from: Generated<string>;

@@ -18,12 +18,12 @@ const asks = within(reach, 'permissions.create')
 const isShown: May<RequestReach> = (actor, row) =>
   row.status !== 'DRAFT' || row.created_by === actor.id || row.returned_by === actor.id
 
-/** An approver who returned a request is asked no more, and still reads it until it is submitted again. */
-const returned: May<RequestReach> = (actor, row) =>
-  row.status === 'DRAFT' && row.returned_by === actor.id && actor.grants.get('permissions.view')?.has('step') === true
+/** The people who decided on a request still read it, for as long as they may decide at all. */
+const decided: May<RequestReach> = (actor, row) =>
+  row.decided.includes(actor.id) && actor.grants.get('permissions.view')?.has('step') === true
 
 export const can = {
-  view: living<RequestReach>((actor, row) => isShown(actor, row) && (reads(actor, row) || returned(actor, row))),
+  view: living<RequestReach>((actor, row) => isShown(actor, row) && (reads(actor, row) || decided(actor, row))),
   edit: living<RequestReach>((actor, row) => row.created_by === actor.id && asks(actor, row)),
   /** Its requester; an approved one also those who decide on all requests. */
   cancel: living<RequestReach>(
@@ -33,4 +33,11 @@ export const can = {
   ),
   /** Nobody decides their own request. */
   decide: living<RequestReach>((actor, row) => row.created_by !== actor.id && row.status !== 'DRAFT' && decides(actor, row)),
+  /** Who decided on it, and those who decide on the requests of its unit or on all. */
+  cancelApproval: living<RequestReach>(
+    (actor, row) =>
+      row.created_by !== actor.id &&
+      row.status === 'APPROVED' &&
+      (decided(actor, row) || matching(reach, 'permissions.decide', actor, row).some((one) => one === 'tree' || one === 'all')),
+  ),
 }

@@ -13,7 +13,7 @@ const named = (row: RequestRow['department']) => row && { id: row.id, nameAr: ro
 
 /** Fields are listed, never spread: a new column stays private until it is added here. */
 export function presentRequest(actor: Actor, row: RequestRow, files: readonly Attachment[]): Request {
-  const { view, edit, cancel, decide } = granted(can, actor, row)
+  const { view, edit, cancel, decide, cancelApproval } = granted(can, actor, row)
   const status = row.status as RequestStatus
   const own = row.created_by === actor.id
   return {
@@ -41,6 +41,7 @@ export function presentRequest(actor: Actor, row: RequestRow, files: readonly At
       edit: edit && status === 'DRAFT',
       cancel: cancel && requestMoves.cancel.from.includes(status) && (own || status === 'APPROVED'),
       decide: decide && requestMoves.approve.from.includes(status),
+      cancelApproval,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { requestDecisions } from '@diwan/contract/schedule/endpoints/permissions'
 import type { OpenRequest } from '@diwan/contract/schedule/schemas/permissions'
 import { useTranslation } from 'react-i18next'
 import { decimalText, useLocalName } from '../../../kit/formats.ts'
@@ -13,7 +14,7 @@ import classes from './request.module.css'
 import { useRequestText } from './use-request-text.ts'
 
 /** What is asked for, and beside it, where there is room, how far it is approved. */
-export function RequestBody({ opened: { request, approval, awayThen } }: { opened: OpenRequest }) {
+export function RequestBody({ opened: { request, approval, awayThen, begun } }: { opened: OpenRequest }) {
   const { t, i18n } = useTranslation('schedule')
   const nameOf = useLocalName()
   const { extentOf } = useRequestText()
@@ -56,7 +57,15 @@ export function RequestBody({ opened: { request, approval, awayThen } }: { opene
         <AttachmentList files={request.files} />
       </div>
       {approval && (
-        <ApprovalChain approval={approval} by={request.createdBy} sent={request.submittedDate ?? request.createdDate} />
+        <ApprovalChain
+          approval={approval}
+          by={request.createdBy}
+          sent={request.submittedDate ?? request.createdDate}
+          {...(request.can.cancelApproval &&
+            !begun && {
+              cancel: { cancelApproval: requestDecisions.cancelApproval, id: request.id, version: request.version },
+            })}
+        />
       )}
     </div>
   )

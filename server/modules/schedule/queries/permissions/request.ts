@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { FoundTexts } from '../../../../kit/kind/types.ts'
-import { askedIn } from '../../../approvals/public.ts'
+import { askedIn, decidedIn } from '../../../approvals/public.ts'
 import type { PermissionRequests } from '../../rows.gen.ts'
 
 /** A request as access looks at it. */
@@ -12,6 +12,10 @@ export interface RequestReach extends Omit<Selectable<PermissionRequests>, 'date
   readonly date_to: string | null
   /** The people whom its waiting step asks. */
   readonly asked: readonly string[]
+  /** The people who decided on it, in any run. */
+  readonly decided: readonly string[]
+  /** Who returned it last, where it is a draft again. */
+  readonly returned_by: string | null
 }
 
 interface Named {
@@ -38,12 +42,17 @@ const named = (table: string) =>
   sql`case when ${sql.ref(`${table}.id`)} is null then null else jsonb_build_object('id', ${sql.ref(`${table}.id`)},
     'name_ar', ${sql.ref(`${table}.name_ar`)}, 'name_en', ${sql.ref(`${table}.name_en`)}) end`
 
+/** Index: approval_runs_by_object. */
+const returnedBy = sql`case when request.status = 'DRAFT' then (select decision.decided_by from approval_runs run
+  join approval_decisions decision on decision.run_id = run.id and decision.outcome = 'returned'
+  where run.object_id = request.id order by run.started_at desc, decision.decided_at desc limit 1) end`
+
 export const columns = sql`
   request.*, request.date_from::text as date_from, request.date_to::text as date_to, request.created_at::text as sort,
   object.short_id, requester.full_name as requester_name, requester.photo_id as requester_photo,
   case when type.id is null then null else jsonb_build_object('id', type.id, 'name_ar', type.name_ar, 'name_en', type.name_en,
     'active', type.active) end as type,
-  ${named('department')} as department, ${named('team')} as group, ${askedIn('request')} as asked,
+  ${named('department')} as department, ${named('team')} as group, ${askedIn('request')} as asked, ${decidedIn('request')} as decided, ${returnedBy} as returned_by,
   lower(request.during) as starts_at, upper(request.during) as ends_at`
 export const withNames = sql`join users requester on requester.id = request.created_by join objects object on object.id = request.id
   left join permission_types type on type.id = request.type_id left join units department on department.id = request.department_id
@@ -113,12 +122,4 @@ export async function readTexts(db: Queryable, ids: readonly string[]): Promise<
       request.created_at as at from permission_requests request join users requester on requester.id = request.created_by
     left join permission_types type on type.id = request.type_id where ${anyOf('request.id', ids)}`.execute(db)
   return rows
-}
-
-/** The people who decided on a request. Indexes: approval_runs_by_object, approval_decisions_once. */
-export async function readDeciders(db: Queryable, id: string): Promise<string[]> {
-  const { rows } = await sql<{ decided_by: string }>`
-    select distinct decision.decided_by from approval_runs run join approval_decisions decision on decision.run_id = run.id
-    where run.object_id = ${id}`.execute(db)
-  return rows.map(({ decided_by }) => decided_by)
 }

@@ -93,7 +93,7 @@ async function submitted(ctx: Ctx, tx: Tx, id: string, draft: RequestDraft): Ans
   if (other) throw new Problem('permissions.overlaps_own_request')
   const before = (await readRequest(tx.db, id))!
   const at = ctx.clock.now()
-  const fixed = { working_seconds: seconds, working_days: days, returned_by: null, submitted_at: at, updated_at: at }
+  const fixed = { working_seconds: seconds, working_days: days, submitted_at: at, updated_at: at }
   // A draft that was just made is told of once, as submitted.
   const version = before.version + 1
   await fixTime(tx.db, id, { from, to })
