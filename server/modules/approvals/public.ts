@@ -1,5 +1,6 @@
 export { approvalRoutes } from './routes.ts'
 export { saveChain, writtenSteps } from './queries/chains.ts'
+export { decidedIn } from './queries/cancellations.ts'
 export { askedIn } from './queries/people.ts'
 export { beginRun, withdrawRun, type ApprovingOf } from './service/approving.ts'
 export { decidesAtOnce } from './service/deciding.ts'
