@@ -8,6 +8,8 @@ import { requestNotifications } from './jobs.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
 import { requestRoutes } from './routes/permissions.ts'
+import { seedRequests } from './seed/permissions.ts'
+import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestApproval } from './service/permissions/approving.ts'
 import { endPassed } from './service/permissions/cancel.ts'
 
@@ -29,7 +31,9 @@ export const manifest = defineModule({
     }),
   ],
   spans: [requestSpans],
+  onTimeline: [requestsOnTimeline],
   approved: [approvedKind(requestApproval)],
   notifications: requestNotifications,
   everyMinute: endPassed,
+  seed: seedRequests,
 })

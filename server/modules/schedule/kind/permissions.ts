@@ -10,7 +10,7 @@ import { requestsPaged } from '../queries/permissions/list.ts'
 import { lockRequest, readRequests, readTexts, type RequestRow } from '../queries/permissions/request.ts'
 
 /** The type and the requester, in the language of the reader. */
-const titleFor = ({ language }: Pick<Actor, 'language'>, { type, requester_name, short_id }: RequestRow): string =>
+export const titleFor = ({ language }: Pick<Actor, 'language'>, { type, requester_name, short_id }: RequestRow): string =>
   [type && (language === 'ar' ? type.name_ar : type.name_en), requester_name].filter((part) => part !== null).join(' · ') ||
   short_id
 
