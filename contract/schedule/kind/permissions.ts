@@ -8,4 +8,4 @@ export const requestKind = kindName({
 })
 
 /** The rights that a request carries as `can`. */
-export const REQUEST_FLAGS = ['view', 'edit', 'cancel', 'decide', 'cancelApproval'] as const
+export const REQUEST_FLAGS = ['view', 'edit', 'cancel', 'revoke', 'decide', 'cancelApproval'] as const

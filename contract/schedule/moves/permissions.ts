@@ -7,6 +7,7 @@ type Command =
   | 'submit'
   | 'discard'
   | 'cancel'
+  | 'revoke'
   | 'end'
   | keyof typeof approvalMoves
   | keyof typeof changeMoves
@@ -18,6 +19,7 @@ export const requestMoves = moves<RequestStatus, Command>({
   submit: { needs: 'edit', from: ['DRAFT'], to: 'SENT' },
   discard: { needs: 'edit', from: ['DRAFT'], to: 'same' },
   cancel: { from: ['SENT', 'CHECKING', 'APPROVED'], to: 'CANCELED' },
+  revoke: { from: ['APPROVED'], to: 'CANCELED' },
   ...approvalMoves,
   ...changeMoves,
   ...cancelApprovalMoves,

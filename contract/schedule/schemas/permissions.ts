@@ -111,6 +111,16 @@ const sent = { ...fields, typeId: Uuid, reason: reason.min(1) }
 export const SendRequest = z.strictObject(sent).superRefine(judge)
 export const SubmitRequest = z.strictObject({ id: Uuid, version: Version, ...sent }).superRefine(judge)
 
+/** A request made of a form: the choices are texts, and its sender is the requester. Without times it is for whole days. */
+export const MakeRequest = z.strictObject({
+  typeId: Uuid,
+  reason: reason.min(1),
+  dateFrom: Day,
+  dateTo: Day,
+  timeFrom: TimeOrEmpty,
+  timeTo: TimeOrEmpty,
+})
+
 export const RequestId = z.strictObject({ id: Uuid })
 export const CancelRequest = z.strictObject({ id: Uuid, version: Version, reason: reason.default('') })
 

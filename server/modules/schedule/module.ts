@@ -10,6 +10,7 @@ import { requestSpans } from './queries/permissions/absence.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedRequests } from './seed/permissions.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
+import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
 import { endPassed } from './service/permissions/cancel.ts'
 
@@ -35,5 +36,6 @@ export const manifest = defineModule({
   approved: [approvedKind(requestApproval)],
   notifications: requestNotifications,
   everyMinute: endPassed,
+  actions: [requestOfThis],
   seed: seedRequests,
 })

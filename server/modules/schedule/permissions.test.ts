@@ -142,7 +142,7 @@ test('an approved request is canceled before it begins, by its requester or an a
   const first = await approved()
   const { version } = (await open(sara, first)).request
   expect(codeOf(await w.call(head, permissions.cancel, { id: first, version }))).toEqual([403, 'forbidden'])
-  expect((await w.call(admin, permissions.cancel, { id: first, version, reason: 'جرد' })).body.status).toBe('CANCELED')
+  expect((await w.call(admin, permissions.revoke, { id: first, version, reason: 'جرد' })).body.status).toBe('CANCELED')
   expect(await readSpans(w.db, { people: [sara.id], from: w.clock.now(), to: new Date('2027-01-01') })).toEqual([])
   await told(head, 'permissions.request_canceled')
 

@@ -25,11 +25,11 @@ const decided: May<RequestReach> = (actor, row) =>
 export const can = {
   view: living<RequestReach>((actor, row) => isShown(actor, row) && (reads(actor, row) || decided(actor, row))),
   edit: living<RequestReach>((actor, row) => row.created_by === actor.id && asks(actor, row)),
-  /** Its requester; an approved one also those who decide on all requests. */
-  cancel: living<RequestReach>(
+  cancel: living<RequestReach>((actor, row) => row.created_by === actor.id && asks(actor, row)),
+  /** Those who decide on all requests, of the requests of others. */
+  revoke: living<RequestReach>(
     (actor, row) =>
-      (row.created_by === actor.id && asks(actor, row)) ||
-      (row.status !== 'DRAFT' && matching(reach, 'permissions.decide', actor, row).includes('all')),
+      row.created_by !== actor.id && isShown(actor, row) && matching(reach, 'permissions.decide', actor, row).includes('all'),
   ),
   /** Nobody decides their own request. */
   decide: living<RequestReach>((actor, row) => row.created_by !== actor.id && row.status !== 'DRAFT' && decides(actor, row)),

@@ -13,9 +13,8 @@ const named = (row: RequestRow['department']) => row && { id: row.id, nameAr: ro
 
 /** Fields are listed, never spread: a new column stays private until it is added here. */
 export function presentRequest(actor: Actor, row: RequestRow, files: readonly Attachment[]): Request {
-  const { view, edit, cancel, decide, cancelApproval } = granted(can, actor, row)
+  const { view, edit, cancel, revoke, decide, cancelApproval } = granted(can, actor, row)
   const status = row.status as RequestStatus
-  const own = row.created_by === actor.id
   return {
     id: row.id,
     shortId: row.short_id,
@@ -39,7 +38,8 @@ export function presentRequest(actor: Actor, row: RequestRow, files: readonly At
     can: {
       view,
       edit: edit && status === 'DRAFT',
-      cancel: cancel && requestMoves.cancel.from.includes(status) && (own || status === 'APPROVED'),
+      cancel: cancel && requestMoves.cancel.from.includes(status),
+      revoke: revoke && requestMoves.revoke.from.includes(status),
       decide: decide && requestMoves.approve.from.includes(status),
       cancelApproval,
     },

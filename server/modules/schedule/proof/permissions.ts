@@ -20,6 +20,10 @@ const fields = {
   dateTo: '2026-12-07',
   wholeDays: true,
 }
+/** No time that is past can be asked for: nothing is sent by these. */
+const past = { ...fields, dateFrom: '2020-01-05', dateTo: '2020-01-06' }
+const wrong = '400 invalid_input'
+
 const sent = async (w: World, by: TestPerson, more: object = {}) =>
   (await w.call(by, permissions.send, { ...fields, ...more })).body
 
@@ -115,7 +119,7 @@ export const requestProof = proof<PlantedRequest>({
       }
     },
   },
-  ending: [permissions.cancel, permissions.discard, ...Object.values(requestDecisions)],
+  ending: [permissions.cancel, permissions.revoke, permissions.discard, ...Object.values(requestDecisions)],
   probes: [
     [permissions.list, list('permissions.view')],
     [permissions.count, count('permissions.view')],
@@ -127,11 +131,12 @@ export const requestProof = proof<PlantedRequest>({
     ],
     [permissions.open, record('permissions.view')],
     [permissions.create, door('permissions.create', () => fields)],
-    [permissions.send, door('permissions.create', () => fields)],
+    [permissions.send, door('permissions.create', () => past, wrong)],
     [permissions.change, record('permissions.create', (id) => ({ ...fields, ...at(id) }), { command: 'save' })],
-    [permissions.submit, record('permissions.create', (id) => ({ ...fields, ...at(id) }), { command: 'submit' })],
+    [permissions.submit, record('permissions.create', (id) => ({ ...past, ...at(id) }), { command: 'submit', answer: wrong })],
     [permissions.discard, record('permissions.create', (id) => ({ id }), { command: 'discard' })],
     [permissions.cancel, record('permissions.create', at, { by: 'own', command: 'cancel' })],
+    [permissions.revoke, record('permissions.decide', at, { by: 'all', command: 'revoke' })],
     [requestTypes.list, door('permissions.administer')],
     [
       requestTypes.save,

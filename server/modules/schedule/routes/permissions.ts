@@ -2,7 +2,7 @@ import { permissions, requestDecisions, requestTypes } from '@diwan/contract/sch
 import { route } from '../../../kit/http/route.ts'
 import { approvalRoutes } from '../../approvals/public.ts'
 import { requestApproval } from '../service/permissions/approving.ts'
-import { cancelRequest } from '../service/permissions/cancel.ts'
+import { cancelRequest, revokeRequest } from '../service/permissions/cancel.ts'
 import { exportRequests } from '../service/permissions/export.ts'
 import { countRequests, listRequests, openRequest, previewRequest, readForm } from '../service/permissions/read.ts'
 import { listTypes, saveTypes } from '../service/permissions/types.ts'
@@ -20,6 +20,7 @@ export const requestRoutes = [
   route(permissions.change, changeRequest),
   route(permissions.submit, submitRequest),
   route(permissions.cancel, cancelRequest),
+  route(permissions.revoke, revokeRequest),
   route(permissions.discard, discardRequest),
   route(requestTypes.list, listTypes),
   route(requestTypes.save, saveTypes),

@@ -48,6 +48,7 @@ registerWrite(permissions.send, { renews: requestLists.lists(), says: ['schedule
 registerWrite(permissions.change, { renews: ofOne, says: ['schedule', 'didSave'] })
 registerWrite(permissions.submit, { renews: ofOne, says: ['schedule', 'didSubmit'] })
 registerWrite(permissions.cancel, { renews: ofOne, says: ['schedule', 'didCancel'] })
+registerWrite(permissions.revoke, { renews: ofOne, says: ['schedule', 'didCancel'] })
 registerWrite(permissions.discard, { renews: requestLists.lists(), says: ['schedule', 'didDiscard'] })
 registerWrite(requestTypes.save, { renews: requestLists.lists(), says: ['schedule', 'didSaveTypes'] })
 registerApproval(requestDecisions, (id) => ofOne({ input: { id } }), requestLists.lists())

@@ -10,7 +10,12 @@ export function foldRequest(request: Request, change: Change): Request {
   const ended = detailOf(requestEvents.canceled, change) ?? detailOf(requestEvents.ended, change)
   if (!ended || ended.id !== request.id || ended.version <= request.version) return request
   const { status, version } = ended
-  return { ...request, status, version, can: { ...request.can, edit: false, cancel: false, decide: false } }
+  return {
+    ...request,
+    status,
+    version,
+    can: { ...request.can, edit: false, cancel: false, revoke: false, decide: false, cancelApproval: false },
+  }
 }
 
 /** Who is asked next, who decided what, and what was written in a draft is fetched. */

@@ -9,10 +9,10 @@ import { UserTextarea } from '../../../ui/user-textarea.tsx'
 
 const initial = { reason: '' }
 
-export default function CancelDialog({ request: { id, version }, onClose }: { request: Request; onClose: () => void }) {
+export default function CancelDialog({ request: { id, version, can }, onClose }: { request: Request; onClose: () => void }) {
   const { t } = useTranslation('schedule')
   const form = useForm({
-    endpoint: permissions.cancel,
+    endpoint: can.cancel ? permissions.cancel : permissions.revoke,
     initial,
     keep: `request-cancel/${id}`,
     toInput: ({ reason }) => ({ id, version, reason }),

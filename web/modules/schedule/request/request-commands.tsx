@@ -37,7 +37,7 @@ export function RequestCommands({ opened: { request, begun }, onGone, small = fa
           </Button>
         </>
       )}
-      {can.cancel && !(status === 'APPROVED' && begun) && (
+      {(can.cancel || can.revoke) && !(status === 'APPROVED' && begun) && (
         <Button size={size} variant="default" onClick={() => open('cancel')}>
           {t('cancelRequest')}
         </Button>

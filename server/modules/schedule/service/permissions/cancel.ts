@@ -24,24 +24,31 @@ import { factOf, presentWith, recorded } from './recorded.ts'
 export const hasBegun = ({ starts_at }: Pick<RequestRow, 'starts_at'>, now: Date): boolean =>
   starts_at !== null && starts_at <= now
 
-/** Its requester until it has begun; others, who decide on all requests, only an approved one. */
-export const cancelRequest = (
-  ctx: Ctx,
-  { id, version, reason }: InputOf<typeof permissions.cancel>,
-): Promise<OutputOf<typeof permissions.cancel>> => {
-  const cancel = { id, version, needs: 'cancel', moves: requestMoves, move: 'cancel' } as const
-  return moveCommand(requestRecord, ctx, cancel, async (tx, row, status) => {
-    if (row.status !== 'APPROVED' && row.created_by !== ctx.actor.id) throw new Problem('wrong_state')
-    if (row.status === 'APPROVED' && hasBegun(row, ctx.clock.now())) throw new Problem('permissions.begun')
-    await lockRequester(tx.db, row.created_by)
-    await updateRequest(tx.db, id, { status, version: version + 1, updated_at: ctx.clock.now() })
-    await writeSpans(tx.db, id, [])
-    const asked = row.status === 'APPROVED' ? [] : await withdrawRun(ctx, tx, id)
-    const now = (await readRequest(tx.db, id))!
-    tx.record(requestEvents.canceled, { ...factOf(ctx, now), reason }, requestRecord.delivery(now, asked))
-    return presentWith(tx.db, ctx, now)
-  })
-}
+type Canceling = 'cancel' | 'revoke'
+
+const canceling =
+  (name: Canceling) =>
+  (
+    ctx: Ctx,
+    { id, version, reason }: InputOf<(typeof permissions)[Canceling]>,
+  ): Promise<OutputOf<(typeof permissions)[Canceling]>> => {
+    const asked = { id, version, needs: name, moves: requestMoves, move: name } as const
+    return moveCommand(requestRecord, ctx, asked, async (tx, row, status) => {
+      if (row.status === 'APPROVED' && hasBegun(row, ctx.clock.now())) throw new Problem('permissions.begun')
+      await lockRequester(tx.db, row.created_by)
+      await updateRequest(tx.db, id, { status, version: version + 1, updated_at: ctx.clock.now() })
+      await writeSpans(tx.db, id, [])
+      const people = row.status === 'APPROVED' ? row.decided : await withdrawRun(ctx, tx, id)
+      const now = (await readRequest(tx.db, id))!
+      tx.record(requestEvents.canceled, { ...factOf(ctx, now), reason }, requestRecord.delivery(now, people))
+      return presentWith(tx.db, ctx, now)
+    })
+  }
+
+/** Its requester cancels it until it has begun. */
+export const cancelRequest = canceling('cancel')
+/** Those who decide on all requests cancel an approved one. */
+export const revokeRequest = canceling('revoke')
 
 /** Requests that one run of the job ends. */
 const AT_ONCE = 200
