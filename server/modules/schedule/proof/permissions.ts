@@ -51,7 +51,6 @@ export const requestProof = proof<PlantedRequest>({
     'own draft': (me) => ({ createdBy: me, draft: true }),
     'of my department': (_me, { other, department }) => ({ createdBy: other.id, unitId: department.id }),
     'of a group below': (_me, { other, groupBelow }) => ({ createdBy: other.id, unitId: groupBelow.id }),
-    'a draft of my department': (_me, { other, department }) => ({ createdBy: other.id, unitId: department.id, draft: true }),
     foreign: (_me, { other, foreignGroup }) => ({ createdBy: other.id, unitId: foreignGroup.id }),
     'foreign and waiting for me': (me, { other, foreignGroup }) => ({ createdBy: other.id, unitId: foreignGroup.id, asked: me }),
     'own and deleted': (me) => ({ createdBy: me, deleted: true }),

@@ -60,9 +60,17 @@ export async function plantRequest(w: World, wanted: Wanted): Promise<PlantedReq
     await updateRequest(db, id, { status })
   }
   if (asked !== undefined) await plantStep(w, { id, createdBy, asked })
+  else if (!draft) await plantEnded(w, { id, createdBy })
   await indexRecord(db, requestRecord, id)
   if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
   return { id, deleted, createdBy, unitId, status, asked: asked === undefined ? [] : [asked] }
+}
+
+/** A step that asked somebody and asks nobody any more. */
+async function plantEnded(w: World, of: { id: string; createdBy: string }): Promise<void> {
+  await plantStep(w, { ...of, asked: (await w.person('USER')).id })
+  await w.db.updateTable('approval_people').set({ live: false, sort_at: null }).where('object_id', '=', of.id).execute()
+  await w.db.updateTable('approval_runs').set({ state: 'rejected' }).where('object_id', '=', of.id).execute()
 }
 
 async function plantStep(w: World, { id, createdBy, asked }: { id: string; createdBy: string; asked: string }): Promise<void> {
