@@ -54,7 +54,7 @@ const settle = async () => {
   w.clock.advance(UNDO_SECONDS * 1000)
   await settleDue(w.portal, [approvedKind(requestApproval)])
 }
-const told = (who: TestPerson, event: string) =>
+const isNotified = (who: TestPerson, event: string) =>
   vi.waitFor(async () => expect((await w.call(who, notifications.list, {})).body.items.map((one) => one.event)).toContain(event))
 async function approved(more: object = {}): Promise<string> {
   const { id, version } = (await send(sara, more)).body
@@ -78,7 +78,7 @@ test('a request is sent, waits for the head alone, and an approved one makes its
   expect(spans).toMatchObject([
     { kind: 'away', starts: new Date('2026-11-21T21:00:00Z'), ends: new Date('2026-11-24T21:00:00Z') },
   ])
-  await told(sara, 'permissions.request_approved')
+  await isNotified(sara, 'schedule.request_approved')
 })
 
 test('each wrong field is named with the message of the specification', async () => {
@@ -144,7 +144,7 @@ test('an approved request is canceled before it begins, by its requester or an a
   expect(codeOf(await w.call(head, permissions.cancel, { id: first, version }))).toEqual([403, 'forbidden'])
   expect((await w.call(admin, permissions.revoke, { id: first, version, reason: 'جرد' })).body.status).toBe('CANCELED')
   expect(await readSpans(w.db, { people: [sara.id], from: w.clock.now(), to: new Date('2027-01-01') })).toEqual([])
-  await told(head, 'permissions.request_canceled')
+  await isNotified(head, 'schedule.request_canceled')
 
   const second = await approved({
     wholeDays: false,
@@ -203,7 +203,7 @@ test('an approver asks for a change: the request is a draft again that its reque
   expect([draft.status, draft.can]).toMatchObject(['DRAFT', { edit: true, cancel: false }])
   expect((await open(head, id)).request.status).toBe('DRAFT')
   expect((await w.call(admin, permissions.open, { id })).status).toBe(404)
-  await told(sara, 'permissions.request_change_asked')
+  await isNotified(sara, 'schedule.request_change_asked')
   const again = await w.call(sara, permissions.submit, { ...asked({ dateTo: '2026-11-23' }), id, version: draft.version })
   expect([again.status, again.body.status, await listed(head, 'decide')]).toEqual([200, 'SENT', [id]])
 })
@@ -218,7 +218,7 @@ test('an approval is canceled with a reason before it begins: the same step asks
     await listed(head, 'decide'),
     await readSpans(w.db, { people: [sara.id], from: w.clock.now(), to: new Date('2027-01-01') }),
   ]).toEqual([[id], []])
-  await told(sara, 'permissions.request_approval_canceled')
+  await isNotified(sara, 'schedule.request_approval_canceled')
   // Submitting another request for the same time is refused as long as this one stands.
   expect(codeOf(await send(sara))).toEqual([409, 'permissions.overlaps_own_request'])
 })
