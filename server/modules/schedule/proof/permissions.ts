@@ -48,7 +48,6 @@ export const requestProof = proof<PlantedRequest>({
   make: async (w, by) => (await sent(w, by)).id,
   situations: {
     own: (me) => ({ createdBy: me }),
-    'own draft': (me) => ({ createdBy: me, draft: true }),
     'of my department': (_me, { other, department }) => ({ createdBy: other.id, unitId: department.id }),
     'of a group below': (_me, { other, groupBelow }) => ({ createdBy: other.id, unitId: groupBelow.id }),
     foreign: (_me, { other, foreignGroup }) => ({ createdBy: other.id, unitId: foreignGroup.id }),
