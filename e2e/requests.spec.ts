@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
+import { callFromPage, meOf } from './chat-steps.ts'
 import { expect, test } from './portal.ts'
 
 const words = {
@@ -63,6 +64,7 @@ test('a request is written by keyboard in Arabic, names each missing field, and 
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'طلب استئذان' })
   await expect(dialog.getByRole('combobox', { name: 'النوع' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'السبب' }).focus()
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByText('اختر تاريخ البداية')).toBeVisible()
   await expect(dialog.getByText('اختر تاريخ النهاية')).toBeVisible()
@@ -78,4 +80,36 @@ test('a request is written in English', async ({ visit }) => {
   const page = await visit('USER', { language: 'en-US' })
   await ask(page, 70, 'Family trip', 'en-US')
   await expect(page.locator('blockquote', { hasText: 'Family trip' })).toBeVisible()
+})
+
+test('a head of a unit who is no staff approves on a phone in Arabic, by buttons that stay in sight', async ({ visit }) => {
+  const [admin, requester] = [await visit('ADMIN'), await visit('TECH')]
+  const head = await visit('USER', { width: 390, expects: /404/ })
+  await Promise.all([admin.goto('/admin/permissions'), requester.goto('/user/schedule/permissions'), head.goto('/user/schedule')])
+  interface Offered {
+    types: { id: string }[]
+    departments: { id: string; groups: { id: string }[] }[]
+  }
+  const { types, departments } = await callFromPage<Offered>(requester, 'GET', '/api/schedule/requests/form')
+  const [department] = departments
+  const groupId = department!.groups[0]?.id ?? null
+  const unit = groupId ?? department!.id
+  await callFromPage(admin, 'POST', `/api/units/${unit}/members`, { userId: await meOf(head), relation: 'head' })
+  const [day, month, year] = dayIn(80).split('-')
+  const iso = `${year}-${month}-${day}`
+  const fields = { typeId: types[0]!.id, reason: 'مراجعة في المستشفى', dateFrom: iso, dateTo: iso, wholeDays: true }
+  const place = { departmentId: department!.id, groupId }
+  const { id } = await callFromPage<{ id: string }>(requester, 'POST', '/api/schedule/requests/send', { ...fields, ...place })
+
+  await head.goto('/user/schedule/permissions?tab=decide')
+  await head.locator('[data-row]').first().click()
+  await expect(head.locator('blockquote', { hasText: 'مراجعة في المستشفى' })).toBeVisible()
+  const [approve, reject] = ['موافقة', 'رفض'].map((name) => head.getByRole('button', { name }))
+  await expect(approve!).toBeInViewport()
+  await expect(reject!).toBeInViewport()
+  expect(await barriersOf(head)).toEqual([])
+  await approve!.click()
+  await expect(head.getByText(/^وافقت على طلب/)).toBeVisible()
+  await requester.goto(`/user/schedule/permissions?id=${id}`)
+  await expect(requester.locator('#main [data-status=APPROVED]').first()).toBeVisible({ timeout: 30_000 })
 })

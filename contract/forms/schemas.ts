@@ -26,7 +26,7 @@ const names = {
 const FieldKey = z.string().max(40).default('')
 
 /** The permission request that an entry becomes: its type, and which fields answer its time and its reason. */
-const RequestOfForm = z.strictObject({
+export const RequestOfForm = z.strictObject({
   typeId: Uuid.nullable().default(null),
   reason: FieldKey,
   dateFrom: FieldKey,

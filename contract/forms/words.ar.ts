@@ -67,6 +67,7 @@ export const ar: Translation<typeof en> = {
   target_answer: 'إجابة تُقرأ هنا',
   target_ticket: 'تذكرة',
   target_permission_request: 'طلب استئذان',
+  requestFields: 'طلب الاستئذان',
   requestType: 'نوع الطلب',
   requestField_reason: 'حقل السبب',
   requestField_dateFrom: 'حقل أول يوم',

@@ -64,6 +64,7 @@ export const en = {
   target_answer: 'An answer that is read here',
   target_ticket: 'A ticket',
   target_permission_request: 'A permission request',
+  requestFields: 'Permission request',
   requestType: 'Type of the request',
   requestField_reason: 'Field with the reason',
   requestField_dateFrom: 'Field with the first day',

@@ -64,14 +64,14 @@ export const en = {
   noType: 'No type yet',
   fromTo: '{{from}} to {{to}}',
   onDay: '{{day}}, {{from}} to {{to}}',
-  titleOf: '{{type}}, {{extent}}',
   extentDays_one: '{{count, number}} working day',
   extentDays_other: '{{count, number}} working days',
   taken_one: '{{count, number}} day taken this year',
   taken_other: '{{count, number}} days taken this year',
   othersAway_one: '{{count, number}} of {{people, number}} people is away then',
   othersAway_other: '{{count, number}} of {{people, number}} people are away then',
-  extentHours: '{{hours}} h of working time',
+  extentHours_one: '{{hours}} working hour',
+  extentHours_other: '{{hours}} working hours',
   overlapsNow: 'Your request {{shortId}} takes a part of this time',
 
   // commands

@@ -6,12 +6,12 @@ import { Person } from '../../users/schemas/person.ts'
 import { REQUEST_STATUSES } from '../vocabulary/permissions.ts'
 
 const RequestFact = z.object({ id: Uuid, status: z.enum(REQUEST_STATUSES), version: z.int(), by: Person.nullable() })
-const fact = (name: string) => event(`permissions.request_${name}`, RequestFact)
+const fact = (name: string) => event(`schedule.request_${name}`, RequestFact)
 
 export const requestEvents = {
   saved: fact('saved'),
   submitted: fact('submitted'),
-  canceled: event('permissions.request_canceled', RequestFact.extend({ reason: z.string() }), {
+  canceled: event('schedule.request_canceled', RequestFact.extend({ reason: z.string() }), {
     kept: ({ reason: _reason, ...rest }) => rest,
     written: ({ reason }) => ({ texts: { reason } }),
   }),
@@ -21,14 +21,14 @@ export const requestEvents = {
 }
 
 export const requestApprovalEvents = {
-  ...approvalEvents('permissions', 'request'),
-  ...changeEvents('permissions', 'request'),
-  ...cancelApprovalEvents('permissions', 'request'),
+  ...approvalEvents('schedule', 'request'),
+  ...changeEvents('schedule', 'request'),
+  ...cancelApprovalEvents('schedule', 'request'),
 }
 
 const Names = z.array(z.object({ nameAr: z.string(), nameEn: z.string(), active: z.boolean() }))
 /** The types of requests before and after they were changed. */
 export const typesChanged = event(
-  'permissions.types_changed',
+  'schedule.types_changed',
   z.object({ before: z.object({ types: Names }), after: z.object({ types: Names }) }),
 )

@@ -100,7 +100,7 @@ export const RequestDraft = z.strictObject(fields)
 export type RequestDraft = z.infer<typeof RequestDraft>
 export const ChangeRequest = z.strictObject({ id: Uuid, version: Version, ...fields })
 
-/** What does not need a clock: the server also refuses what is past, by the clock of the organisation. */
+/** Checks the rules that need no clock: the server also refuses times that are past, by the clock of the organisation. */
 function judge(
   given: RequestDraft,
   ctx: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
@@ -124,7 +124,7 @@ export const MakeRequest = z.strictObject({
 export const RequestId = z.strictObject({ id: Uuid })
 export const CancelRequest = z.strictObject({ id: Uuid, version: Version, reason: reason.default('') })
 
-/** What the form of a new request offers. */
+/** The choices of the form of a new request. */
 export const RequestForm = z.object({
   types: z.array(RequestType.extend({ /** Working days taken this year. */ taken: z.int() })).max(MAX_REQUEST_TYPES),
   /** Departments of the caller, with the groups of each that the caller belongs to. */

@@ -12,7 +12,7 @@ import { StatusNoun } from '../../ui/status-badge.tsx'
 import { WhoIsAway } from '../away/public.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RequestBoard } from './list/request-board.tsx'
-import { SchedulePane } from './schedule-pane.tsx'
+import { SchedulePane } from './public.ts'
 
 const RequestDialog = lazyDialog(() => import('./request/request-dialog.tsx'))
 

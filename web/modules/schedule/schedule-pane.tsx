@@ -38,7 +38,7 @@ const ENTRIES: readonly PaneEntry[] = [
 const live: LiveLists = { topics: [...new Set(ENTRIES.flatMap(({ topics }) => topics))], lists: () => [['numbers']] }
 
 interface SchedulePaneProps {
-  /** What can be begun here, at the end of the first line. */
+  /** The button that begins something, at the end of the first line. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-import type { FormContent, RequestOfForm } from '@diwan/contract/forms/schemas'
+import { RequestOfForm, type FormContent } from '@diwan/contract/forms/schemas'
 import type { WrongField } from '@diwan/contract/kit/wrong-fields'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
@@ -19,7 +19,7 @@ const FITTING: Readonly<Record<Mapped, readonly string[]>> = {
 }
 const MAPPED = Object.keys(FITTING) as Mapped[]
 
-/** What keeps entries of the form from becoming requests: each part needs a required field of a fitting type; times go together. */
+/** Finds why entries of the form could not become requests: each part needs a required field of a fitting type; times go together. */
 export function wrongRequest({ request, fields }: FormContent): WrongField[] {
   const wrong: WrongField[] = request.typeId === null ? [{ path: 'request.typeId', code: 'empty' }] : []
   const isTimed = request.timeFrom !== '' || request.timeTo !== ''
@@ -35,7 +35,7 @@ export function wrongRequest({ request, fields }: FormContent): WrongField[] {
 
 /** In the same transaction, as its sender, with a link both ways. */
 export async function makeRequest(ctx: Ctx, tx: Tx, form: FormToFill, id: string, make: MakeInside): Promise<void> {
-  const { typeId, ...keys } = form.request as unknown as RequestOfForm
+  const { typeId, ...keys } = RequestOfForm.parse(form.request)
   const given = new Map((await answersOf(tx.db, id)).map(({ key, value }) => [key, typeof value === 'string' ? value : '']))
   const answered = MAPPED.map((part) => [part, given.get(keys[part]) ?? ''] as const)
   const choices = { typeId: typeId ?? '', ...Object.fromEntries(answered) }

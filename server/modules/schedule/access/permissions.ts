@@ -33,7 +33,7 @@ export const can = {
   ),
   /** Nobody decides their own request. */
   decide: living<RequestReach>((actor, row) => row.created_by !== actor.id && row.status !== 'DRAFT' && decides(actor, row)),
-  /** Who decided on it, and those who decide on the requests of its unit or on all. */
+  /** The people who decided on it, and those who decide on the requests of its unit or on all. */
   cancelApproval: living<RequestReach>(
     (actor, row) =>
       row.created_by !== actor.id &&

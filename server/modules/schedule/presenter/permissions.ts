@@ -9,7 +9,7 @@ import { presentPerson } from '../../users/public.ts'
 import { can } from '../access/permissions.ts'
 import type { RequestRow } from '../queries/permissions/request.ts'
 
-const named = (row: RequestRow['department']) => row && { id: row.id, nameAr: row.name_ar, nameEn: row.name_en }
+const unitOf = (row: RequestRow['department']) => row && { id: row.id, nameAr: row.name_ar, nameEn: row.name_en }
 
 /** Fields are listed, never spread: a new column stays private until it is added here. */
 export function presentRequest(actor: Actor, row: RequestRow, files: readonly Attachment[]): Request {
@@ -18,7 +18,7 @@ export function presentRequest(actor: Actor, row: RequestRow, files: readonly At
   return {
     id: row.id,
     shortId: row.short_id,
-    type: row.type && { ...named(row.type)!, active: row.type.active },
+    type: row.type && { ...unitOf(row.type)!, active: row.type.active },
     reason: row.reason,
     dateFrom: row.date_from,
     dateTo: row.date_to,
@@ -26,8 +26,8 @@ export function presentRequest(actor: Actor, row: RequestRow, files: readonly At
     timeTo: row.time_to,
     wholeDays: row.whole_days,
     working: { seconds: row.working_seconds, days: row.working_days },
-    department: named(row.department),
-    group: named(row.group),
+    department: unitOf(row.department),
+    group: unitOf(row.group),
     files: [...files],
     status,
     createdBy: presentPerson(row.created_by, row.requester_name, row.requester_photo),

@@ -44,11 +44,10 @@ const listOf = (view: string, asks: ListProof<PlantedRequest>['asks']): ListProo
 
 export const requestProof = proof<PlantedRequest>({
   ...askedOf(requestRecord, 'permissions.view'),
-  kind: requestKind.name,
+  kind: 'permission_request',
   make: async (w, by) => (await sent(w, by)).id,
   situations: {
     own: (me) => ({ createdBy: me }),
-    'own draft': (me) => ({ createdBy: me, draft: true }),
     'of my department': (_me, { other, department }) => ({ createdBy: other.id, unitId: department.id }),
     'of a group below': (_me, { other, groupBelow }) => ({ createdBy: other.id, unitId: groupBelow.id }),
     foreign: (_me, { other, foreignGroup }) => ({ createdBy: other.id, unitId: foreignGroup.id }),
@@ -88,10 +87,12 @@ export const requestProof = proof<PlantedRequest>({
     listOf('decide', ({ id }, facts) => facts.asked.includes(id)),
     listOf(
       'undecided',
-      (person, facts, held, tree) =>
+      (person, facts, relations, tree) =>
         facts.createdBy !== person.id &&
         isWaiting(facts) &&
-        (held.includes('all') || facts.asked.includes(person.id) || (held.includes('tree') && rules(tree, person, facts.unitId))),
+        (relations.includes('all') ||
+          facts.asked.includes(person.id) ||
+          (relations.includes('tree') && rules(tree, person, facts.unitId))),
     ),
     listOf('all', (_person, { status }) => status !== 'DRAFT'),
     foundBy(requestRecord, WORD),

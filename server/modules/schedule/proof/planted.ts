@@ -23,7 +23,6 @@ export interface Wanted {
   readonly createdBy: string
   readonly unitId?: string | null
   readonly deleted?: boolean
-  readonly draft?: boolean
   /** A step waits for this person. */
   readonly asked?: string
 }
@@ -33,14 +32,14 @@ let planted = 0
 
 /** As the situation asks, without the service; no two of them take the same time. */
 export async function plantRequest(w: World, wanted: Wanted): Promise<PlantedRequest> {
-  const { createdBy, unitId = null, deleted = false, draft = false, asked } = wanted
+  const { createdBy, unitId = null, deleted = false, asked } = wanted
   const { db, clock } = w
   const at = clock.now()
   const { id } = await insertQuotedObject(db, { kind: 'permission_request', by: createdBy, at })
   planted += 1
   const from = new Date(at.getTime() + (30 + planted) * DAY_MS)
   const day = from.toISOString().slice(0, 10)
-  const status = draft ? 'DRAFT' : asked === undefined ? 'REJECTED' : 'SENT'
+  const status = asked === undefined ? 'REJECTED' : 'SENT'
   await insertRequest(db, {
     id,
     type_id: LEAVE,
@@ -51,16 +50,14 @@ export async function plantRequest(w: World, wanted: Wanted): Promise<PlantedReq
     unit_id: unitId,
     status: 'DRAFT',
     created_by: createdBy,
-    submitted_at: draft ? null : at,
+    submitted_at: at,
     created_at: at,
     updated_at: at,
   })
-  if (!draft) {
-    await fixTime(db, id, { from, to: new Date(from.getTime() + DAY_MS) })
-    await updateRequest(db, id, { status })
-  }
+  await fixTime(db, id, { from, to: new Date(from.getTime() + DAY_MS) })
+  await updateRequest(db, id, { status })
   if (asked !== undefined) await plantStep(w, { id, createdBy, asked })
-  else if (!draft) await plantEnded(w, { id, createdBy })
+  else await plantEnded(w, { id, createdBy })
   await indexRecord(db, requestRecord, id)
   if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
   return { id, deleted, createdBy, unitId, status, asked: asked === undefined ? [] : [asked] }

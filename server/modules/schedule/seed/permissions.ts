@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { permissions } from '@diwan/contract/schedule/endpoints/permissions'
 import { addDays } from '@diwan/core/hijri'
-import { dayIn } from '@diwan/core/working-calendar'
+import { dayIn, isWorkingDay, type WorkingCalendar } from '@diwan/core/working-calendar'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -20,6 +20,13 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Days before its first one on which a request was submitted, and at most so long before today. */
 const AHEAD = 6
+
+/** Nobody asks for a day off. */
+function workingFrom(calendar: WorkingCalendar, isoDay: string): string {
+  let day = isoDay
+  while (!isWorkingDay(calendar, day)) day = addDays(day, 1)
+  return day
+}
 
 const decisions = { approved: 'approve', rejected: 'reject', returned: 'askForChange' } as const
 type Decided = keyof typeof decisions
@@ -42,13 +49,14 @@ export async function seedRequests({ db, people, at: end }: Sample): Promise<voi
     { days: [from, to], hours, reason }: SampleRequest,
   ): Promise<InputOf<typeof permissions.send>> => {
     const places = await readPlaces(db, actor.id)
+    const first = workingFrom(calendar, addDays(today, from))
     const department = places.find(({ department_id }) => department_id === null)
     const group = places.find(({ department_id }) => department_id !== null && department_id === department?.id)
     return {
       typeId: (hours ? exit : leave)!.id,
       reason,
-      dateFrom: addDays(today, from),
-      dateTo: addDays(today, to),
+      dateFrom: first,
+      dateTo: addDays(first, to - from),
       timeFrom: hours?.[0] ?? '',
       timeTo: hours?.[1] ?? '',
       wholeDays: hours === undefined,

@@ -1,4 +1,4 @@
-/** What becomes of a request of the sample. */
+/** The end of a request of the sample. */
 export type Outcome = 'approved' | 'rejected' | 'waiting' | 'claimed' | 'returned' | 'canceled' | 'draft'
 
 export interface SampleRequest {
@@ -9,7 +9,7 @@ export interface SampleRequest {
   readonly hours?: readonly [string, string]
   readonly reason: string
   readonly outcome: Outcome
-  /** What its approver wrote. */
+  /** The comment of its approver. */
   readonly comment?: string
 }
 

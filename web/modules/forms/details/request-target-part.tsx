@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
-import { offeredRequestTypes } from '../../schedule/public.ts'
+import { actionQueries } from '../../actions/public.ts'
 import type { FormWriting } from './use-form-content.ts'
 
 /** The parts of a request that a field answers, with the types of field that fit. */
@@ -18,7 +18,7 @@ const PARTS = [
 export function RequestTargetPart({ writing: { content, set, errors } }: { writing: FormWriting }) {
   const { t } = useTranslation('forms')
   const nameOf = useLocalName()
-  const types = useQuery(offeredRequestTypes()).data?.types ?? []
+  const types = useQuery(actionQueries.choices('permissions.make')).data ?? []
   const { request, fields } = content
   return (
     <>

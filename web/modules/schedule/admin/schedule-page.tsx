@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Sections, type Section } from '../../../ui/sections.tsx'
 import { RequestTypes } from './request-types.tsx'
 
-/** What the organisation decides for the schedule, in sections. */
+/** The settings of the schedule, in sections. */
 export function SchedulePage() {
   const { t } = useTranslation(['schedule', 'releases'])
   const sections: readonly Section[] = [{ name: 'types', label: t('requestTypes'), screen: <RequestTypes /> }]

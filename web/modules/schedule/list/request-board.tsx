@@ -60,7 +60,7 @@ export function RequestBoard({ view, title, tabs, action, empty, exported = fals
   const selection = useSelection(shown, MAX_DECISIONS)
   const followed = useFollowedRow(id, open)
   const next = shown[shown.findIndex((row) => row.id === id) + 1]?.id
-  const { columns, of } = useRequestTable(view === 'mine', open)
+  const { columns, of } = useRequestTable({ own: view === 'mine', lined: phone || (roomy && id !== undefined), open })
   const beside = roomy && id !== undefined
   const decided = () => {
     followed.cancel()
@@ -72,7 +72,7 @@ export function RequestBoard({ view, title, tabs, action, empty, exported = fals
         <RequestPane
           key={id}
           id={id}
-          {...(alone && { crumbs: [{ label: title, to: '.', search: ((now: object) => ({ ...now, id: undefined })) as never }] })}
+          {...(alone && { crumbs: [{ label: title, to: '.', search: { ...list.raw, id: undefined } as object }] })}
           choosing={selection.rows.length > 0}
           onClose={() => open(undefined)}
           onDecided={decided}

@@ -10,8 +10,16 @@ import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { useRequestText } from '../request/use-request-text.ts'
 
-/** How a request is drawn in its list: its requester first, where others ask. */
-export function useRequestTable(own: boolean, open: (id: string) => void): { columns: Column<Request>[]; of: RowOf<Request> } {
+interface Drawn {
+  /** They are all the reader's own. */
+  readonly own: boolean
+  /** There is no room for columns. */
+  readonly lined: boolean
+  readonly open: (id: string) => void
+}
+
+/** Draws a request in its list: where there is no room for columns, its requester stands first. */
+export function useRequestTable({ own, lined, open }: Drawn): { columns: Column<Request>[]; of: RowOf<Request> } {
   const { t } = useTranslation(['schedule', 'approvals'])
   const { titleOf, periodOf } = useRequestText()
   const nameOf = useLocalName()
@@ -44,11 +52,11 @@ export function useRequestTable(own: boolean, open: (id: string) => void): { col
     of: {
       keyOf: ({ id }) => id,
       onOpen: ({ id }) => open(id),
-      title: what,
+      title: (request) => (lined && !own ? <UserText text={request.createdBy.fullName} lines={1} /> : what(request)),
       choose: ({ createdBy }) => t('chooseOne', { ns: 'approvals', name: isolate(createdBy.fullName, page) }),
       lines: (request) => ({
         face: <Letter id={request.createdBy.id} name={request.createdBy.fullName} photo={request.createdBy.photo} size={34} />,
-        about: own ? <bdi>{periodOf(request)}</bdi> : <UserText text={request.createdBy.fullName} lines={1} />,
+        about: own ? <bdi>{periodOf(request)}</bdi> : what(request),
         more: own ? request.shortId : <bdi>{periodOf(request)}</bdi>,
         when: when(request),
         state: <StatusBadge status={request.status} plain />,

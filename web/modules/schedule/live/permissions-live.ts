@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { follow, useFollow, useFollowLists } from '../../../kit/follow.ts'
 import { requestQueries } from '../api/permissions.ts'
 
-/** Applies a change to a request that is held. Hearing it twice, or late, changes nothing. */
+/** Applies a change to an open request. Hearing it twice, or late, changes nothing. */
 export function foldRequest(request: Request, change: Change): Request {
   const ended = detailOf(requestEvents.canceled, change) ?? detailOf(requestEvents.ended, change)
   if (!ended || ended.id !== request.id || ended.version <= request.version) return request
@@ -18,7 +18,7 @@ export function foldRequest(request: Request, change: Change): Request {
   }
 }
 
-/** Who is asked next, who decided what, and what was written in a draft is fetched. */
+/** Changes of the steps, of the decisions and of a draft are fetched. */
 const fetched = new Set<string>([
   ...Object.values(requestApprovalEvents).map(({ name }) => name),
   ...[requestEvents.saved, requestEvents.submitted, requestEvents.discarded, requestEvents.canceled, requestEvents.ended].map(
@@ -30,7 +30,7 @@ export const requestLive = follow({
   topic: 'permissions',
   lists: () => [requestQueries.lists()],
   open: requestQueries.open,
-  fold: (held: OpenRequest, change) => ({ ...held, request: foldRequest(held.request, change) }),
+  fold: (opened: OpenRequest, change) => ({ ...opened, request: foldRequest(opened.request, change) }),
   refetchWhen: (_before, _after, change) => fetched.has(change.event),
 })
 

@@ -1,7 +1,6 @@
 import { requestTimeProblems } from '@diwan/core/time-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { decimalText } from '../../../kit/formats.ts'
 import { requestQueries } from '../api/permissions.ts'
 import classes from './request.module.css'
 import type { RequestValues } from './use-request-form.ts'
@@ -9,8 +8,8 @@ import { useRequestText } from './use-request-text.ts'
 
 /** The working time of what is asked for, who else is away then, and whether an own request takes it already. */
 export function PreviewPart({ values, except }: { values: RequestValues; except: string | undefined }) {
-  const { t, i18n } = useTranslation('schedule')
-  const { extentOf } = useRequestText()
+  const { t } = useTranslation('schedule')
+  const { extentOf, hoursOf } = useRequestText()
   const { dateFrom, dateTo, timeFrom, timeTo, wholeDays, departmentId, groupId } = values
   const complete = requestTimeProblems(values).length === 0
   const unitId = groupId ?? departmentId
@@ -25,7 +24,7 @@ export function PreviewPart({ values, except }: { values: RequestValues; except:
     enabled: complete,
   })
   const shown = complete ? data : undefined
-  const hours = shown && t('extentHours', { hours: decimalText(shown.working.seconds / 3_600, i18n.language) })
+  const hours = shown && hoursOf(shown.working.seconds)
   return (
     <div className={classes['preview']} role="status">
       {shown ? (

@@ -1,7 +1,7 @@
 import { requestDecisions } from '@diwan/contract/schedule/endpoints/permissions'
 import type { OpenRequest } from '@diwan/contract/schedule/schemas/permissions'
 import { useTranslation } from 'react-i18next'
-import { decimalText, useLocalName } from '../../../kit/formats.ts'
+import { useLocalName } from '../../../kit/formats.ts'
 import { AttachmentList } from '../../../ui/attachment-list.tsx'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
@@ -13,11 +13,11 @@ import { AwayThenText } from './away-then.tsx'
 import classes from './request.module.css'
 import { useRequestText } from './use-request-text.ts'
 
-/** What is asked for, and beside it, where there is room, how far it is approved. */
+/** The facts of a request, and beside them, where there is room, how far it is approved. */
 export function RequestBody({ opened: { request, approval, awayThen, begun } }: { opened: OpenRequest }) {
-  const { t, i18n } = useTranslation('schedule')
+  const { t } = useTranslation('schedule')
   const nameOf = useLocalName()
-  const { extentOf } = useRequestText()
+  const { extentOf, hoursOf } = useRequestText()
   const { dateFrom, dateTo, timeFrom, timeTo, wholeDays, working } = request
   const place = request.group ?? request.department
   const moment = (day: string, time: string) => (
@@ -40,7 +40,7 @@ export function RequestBody({ opened: { request, approval, awayThen, begun } }: 
           {request.submittedDate !== null && (
             <Fact name={t('workingTime')}>
               {wholeDays && <>{extentOf(request)} · </>}
-              {t('extentHours', { hours: decimalText(working.seconds / 3_600, i18n.language) })}
+              {hoursOf(working.seconds)}
             </Fact>
           )}
           {awayThen && (

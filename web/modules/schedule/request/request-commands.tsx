@@ -17,7 +17,7 @@ interface RequestCommandsProps {
   readonly small?: boolean
 }
 
-/** What its requester does with a request, and an administrator with an approved one. */
+/** The commands of the requester, and of an administrator on an approved request. */
 export function RequestCommands({ opened: { request, begun }, onGone, small = false }: RequestCommandsProps) {
   const { t } = useTranslation('schedule')
   const [dialog, open] = useState<'edit' | 'cancel' | 'discard'>()

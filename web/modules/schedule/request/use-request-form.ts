@@ -56,7 +56,7 @@ const written = (request: Request): RequestValues => ({
   kept: request.files.map(({ id }) => id),
 })
 
-/** What is wrong with it, by field, in the words that the portal uses as well. */
+/** Finds what is wrong, by field, in the words that the server uses as well. */
 function wrongIn(values: RequestValues, { departments, zone }: RequestForm): Partial<Record<string, string>> {
   const present = presentIn(zone, Math.floor(Date.now() / 1_000))
   const found = [

@@ -1,22 +1,26 @@
 import type { Request } from '@diwan/contract/schedule/schemas/permissions'
 import { useTranslation } from 'react-i18next'
-import { dayWithin, decimalText, useLocalName } from '../../../kit/formats.ts'
+import { dayWithin, decimalText, useDirection, useLocalName } from '../../../kit/formats.ts'
 
 type Timed = Pick<Request, 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'wholeDays' | 'working' | 'type' | 'shortId'>
 
-/** What a request is about and when, in the words of its reader. */
+/** Says what a request is about and when, in the words of its reader. */
 export function useRequestText() {
   const { t, i18n } = useTranslation('schedule')
   const nameOf = useLocalName()
+  const page = useDirection()
+  const hoursOf = (seconds: number): string =>
+    t('extentHours', { count: Math.floor(seconds / 3_600), hours: decimalText(seconds / 3_600, i18n.language) })
   const extentOf = ({ wholeDays, working }: Pick<Timed, 'wholeDays' | 'working'>): string =>
-    wholeDays
-      ? t('extentDays', { count: working.days })
-      : t('extentHours', { hours: decimalText(working.seconds / 3_600, i18n.language) })
+    wholeDays ? t('extentDays', { count: working.days }) : hoursOf(working.seconds)
   return {
+    hoursOf,
     extentOf,
     titleOf: (request: Timed): string => {
       const type = request.type ? nameOf(request.type) : t('noType')
-      return request.dateFrom === null || request.working.seconds === 0 ? type : t('titleOf', { type, extent: extentOf(request) })
+      return request.dateFrom === null || request.working.seconds === 0
+        ? type
+        : [type, extentOf(request)].join(page === 'rtl' ? '، ' : ', ')
     },
     periodOf: ({ dateFrom, dateTo, timeFrom, timeTo, wholeDays }: Timed): string => {
       if (dateFrom === null || dateTo === null) return ''

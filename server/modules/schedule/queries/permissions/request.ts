@@ -14,7 +14,7 @@ export interface RequestReach extends Omit<Selectable<PermissionRequests>, 'date
   readonly asked: readonly string[]
   /** The people who decided on it, in any run. */
   readonly decided: readonly string[]
-  /** Who returned it last, where it is a draft again. */
+  /** The person who returned it last, where it is a draft again. */
   readonly returned_by: string | null
 }
 
@@ -38,7 +38,7 @@ export interface RequestRow extends RequestReach {
   readonly ends_at: Date | null
 }
 
-const named = (table: string) =>
+const unitColumns = (table: string) =>
   sql`case when ${sql.ref(`${table}.id`)} is null then null else jsonb_build_object('id', ${sql.ref(`${table}.id`)},
     'name_ar', ${sql.ref(`${table}.name_ar`)}, 'name_en', ${sql.ref(`${table}.name_en`)}) end`
 
@@ -52,7 +52,7 @@ export const columns = sql`
   object.short_id, requester.full_name as requester_name, requester.photo_id as requester_photo,
   case when type.id is null then null else jsonb_build_object('id', type.id, 'name_ar', type.name_ar, 'name_en', type.name_en,
     'active', type.active) end as type,
-  ${named('department')} as department, ${named('team')} as group, ${askedIn('request')} as asked, ${decidedIn('request')} as decided, ${returnedBy} as returned_by,
+  ${unitColumns('department')} as department, ${unitColumns('team')} as group, ${askedIn('request')} as asked, ${decidedIn('request')} as decided, ${returnedBy} as returned_by,
   lower(request.during) as starts_at, upper(request.during) as ends_at`
 export const withNames = sql`join users requester on requester.id = request.created_by join objects object on object.id = request.id
   left join permission_types type on type.id = request.type_id left join units department on department.id = request.department_id

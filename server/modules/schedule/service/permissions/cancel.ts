@@ -47,7 +47,7 @@ const canceling =
 
 /** Its requester cancels it until it has begun. */
 export const cancelRequest = canceling('cancel')
-/** Those who decide on all requests cancel an approved one. */
+/** Holders of the right over all requests cancel an approved one. */
 export const revokeRequest = canceling('revoke')
 
 /** Requests that one run of the job ends. */

@@ -39,6 +39,3 @@ export const factOf = (ctx: Pick<Ctx, 'actor'>, { id, status, version }: Pick<Re
 export async function presentWith(db: Queryable, { actor }: Pick<Ctx, 'actor'>, row: RequestRow): Promise<Request> {
   return presentRequest(actor, row, (await readFilesOf(db, [row.id])).get(row.id) ?? [])
 }
-
-export const presentOne = async (ctx: Ctx, id: string): Promise<Request> =>
-  presentWith(ctx.db, ctx, (await readRequest(ctx.db, id))!)

@@ -10,7 +10,7 @@ import { write } from '../../../../kit/record/write.ts'
 import { lockTypes, readTypes, readTypesVersion, writeTypes, type TypeRow } from '../../queries/permissions/types.ts'
 
 const present = ({ id, name_ar, name_en, active }: TypeRow) => ({ id, nameAr: name_ar, nameEn: name_en, active })
-const told = (rows: readonly Pick<TypeRow, 'name_ar' | 'name_en' | 'active'>[]) => ({
+const namesOf = (rows: readonly Pick<TypeRow, 'name_ar' | 'name_en' | 'active'>[]) => ({
   types: rows.map(({ name_ar, name_en, active }) => ({ nameAr: name_ar, nameEn: name_en, active })),
 })
 
@@ -32,6 +32,10 @@ export const saveTypes = (ctx: Ctx, { version, items }: InputOf<typeof requestTy
     const out = before.filter(({ id }) => !given.some((one) => one.id === id)).map((row) => ({ ...row, active: false }))
     const wanted = [...given, ...out].map((row, position) => ({ ...row, position }))
     await writeTypes(tx.db, wanted)
-    tx.record(typesChanged, { before: told(before), after: told(wanted) }, { object: ctx.actor.id, topics: ['permissions'] })
+    tx.record(
+      typesChanged,
+      { before: namesOf(before), after: namesOf(wanted) },
+      { object: ctx.actor.id, topics: ['permissions'] },
+    )
     return readAll(tx.db)
   })

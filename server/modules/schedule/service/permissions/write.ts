@@ -137,7 +137,7 @@ async function columnsOf(ctx: Ctx, db: Queryable, draft: RequestDraft) {
   }
 }
 
-/** Whoever belongs to a department says for which one they ask. */
+/** A person who belongs to a department says for which one they ask. */
 async function demandPlace(ctx: Ctx, db: Queryable, { departmentId }: RequestDraft): Promise<void> {
   if (departmentId === null && (await readPlaces(db, ctx.actor.id)).length > 0)
     throw new Problem('invalid_input', { fields: [{ path: 'departmentId', code: 'department' }] })
