@@ -99,8 +99,13 @@ test('a chat is begun with the keys alone: its composer has the focus, and keeps
   await page.keyboard.type('Emily Carter')
   await expect(page.getByRole('combobox', { name: 'Search for a colleague' })).toHaveValue('Emily Carter')
   await expect(page.getByRole('option', { name: 'Emily Carter' })).toBeVisible()
+  // the portal answers only after everything has been typed
+  let answer = () => {}
+  const hasTyped = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/chat/personal', (route) => hasTyped.then(() => route.continue()))
   await page.keyboard.press('Enter')
   await page.keyboard.type('salam')
+  answer()
   await expect(fieldOf(page, 'en-US')).toHaveValue('salam')
   await page.keyboard.press('Enter')
   await page.keyboard.type('crew, see you') // c and w are shortcuts outside of a field

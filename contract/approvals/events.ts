@@ -32,6 +32,20 @@ export const approvalEvents = <const M extends string>(module: M, record: string
     ApprovalFact.extend({ userId: Uuid, code: z.string().exactOptional() }),
   ),
 })
+/** For kinds whose approvers may ask for a change. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
+export const changeEvents = <const M extends string>(module: M, record: string) => ({
+  changeAsked: event(`${module}.${record}_change_asked`, DecisionFact),
+})
+export type ChangeEvents = ReturnType<typeof changeEvents>
+
+/** For kinds whose approval can be canceled. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the literal type of the caller is kept
+export const cancelApprovalEvents = <const M extends string>(module: M, record: string) => ({
+  approvalCanceled: event(`${module}.${record}_approval_canceled`, DecisionFact),
+})
+export type CancelApprovalEvents = ReturnType<typeof cancelApprovalEvents>
+
 export type ApprovalEvents = ReturnType<typeof approvalEvents>
 
 const Delegated = z.object({ id: Uuid, to: Person, fromDay: z.string(), untilDay: z.string() })

@@ -5,3 +5,13 @@ export const approvalMoves = {
   approve: { needs: 'decide', from: ['SENT', 'CHECKING'], to: 'APPROVED' },
   reject: { needs: 'decide', from: ['SENT', 'CHECKING'], to: 'REJECTED' },
 } as const
+
+/** For kinds whose approvers may ask for a change: the request is its requester's draft again. */
+export const changeMoves = {
+  askForChange: { needs: 'decide', from: ['SENT', 'CHECKING'], to: 'DRAFT' },
+} as const
+
+/** For kinds whose approval can be canceled: the last step asks once more. */
+export const cancelApprovalMoves = {
+  cancelApproval: { needs: 'decide', from: ['APPROVED'], to: 'SENT' },
+} as const

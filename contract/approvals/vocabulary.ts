@@ -8,7 +8,8 @@ export type RunState = (typeof RUN_STATES)[number]
 
 export const APPROVER_VIAS = ['head', 'deputy', 'member', 'person', 'above', 'admin'] as const
 export const OUTCOMES = ['approved', 'rejected', 'returned'] as const
+export type DecisionOutcome = (typeof OUTCOMES)[number]
 
 /** How a step stands: done, at it, or still to come. */
-export const STEP_STATES = ['approved', 'rejected', 'waiting', 'claimed', 'later', 'withdrawn'] as const
+export const STEP_STATES = ['approved', 'rejected', 'returned', 'waiting', 'claimed', 'later', 'withdrawn'] as const
 export type StepState = (typeof STEP_STATES)[number]

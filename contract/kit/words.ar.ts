@@ -2,6 +2,8 @@ import type { Translation } from './translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  awayUntil: 'غائب حتى {{day}}',
+  awayUntilCover: 'غائب حتى {{day}}. البديل: {{name}}',
   // how the portal is shown
   otherLanguage: 'English',
   darkMode: 'الوضع الداكن',

@@ -1,4 +1,6 @@
 export const en = {
+  awayUntil: 'Away until {{day}}',
+  awayUntilCover: 'Away until {{day}}. Cover: {{name}}',
   // how the portal is shown
   otherLanguage: 'العربية',
   darkMode: 'Dark mode',

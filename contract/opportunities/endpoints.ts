@@ -1,4 +1,4 @@
-import { approvalEndpoints } from '../approvals/endpoints.ts'
+import { approvalEndpoints, cancelApprovalEndpoints } from '../approvals/endpoints.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
 import { listEndpoints } from '../kit/endpoints/list.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
@@ -157,6 +157,7 @@ export const opportunity = {
 
 export const opportunityDecisions = {
   ...approvalEndpoints({ module, path, decide: 'approve', thing: 'opportunity' }),
+  ...cancelApprovalEndpoints({ module, path, decide: 'approve', thing: 'opportunity' }),
 }
 
 const applies = { module, access: flag('opportunity', 'apply') } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approvalEvents } from '../approvals/events.ts'
+import { approvalEvents, cancelApprovalEvents } from '../approvals/events.ts'
 import { event } from '../kit/event.ts'
 import { Seconds, Uuid } from '../kit/ids.ts'
 import { Person } from '../users/schemas/person.ts'
@@ -28,7 +28,10 @@ export const opportunityEvents = {
   seated: event('opportunity.seated', z.object({ id: Uuid, taken: z.int(), waiting: z.int() })),
 }
 
-export const opportunityApprovalEvents = approvalEvents('opportunity', 'opportunity')
+export const opportunityApprovalEvents = {
+  ...approvalEvents('opportunity', 'opportunity'),
+  ...cancelApprovalEvents('opportunity', 'opportunity'),
+}
 
 const applicationFact = (name: string) =>
   event(

@@ -1,4 +1,4 @@
-import { approvalMoves } from '../approvals/moves.ts'
+import { approvalMoves, cancelApprovalMoves } from '../approvals/moves.ts'
 import { moves } from '../kit/moves.ts'
 import type { ApplicationStatus, OpportunityStatus } from './vocabulary.ts'
 
@@ -13,6 +13,7 @@ type OpportunityCommand =
   | 'reopen'
   | 'finish'
   | keyof typeof approvalMoves
+  | keyof typeof cancelApprovalMoves
 
 /** What becomes of an opportunity. The portal publishes it at its hour, closes it after its due date and finishes it once all is decided. */
 export const opportunityMoves = moves<OpportunityStatus, OpportunityCommand>({
@@ -22,6 +23,8 @@ export const opportunityMoves = moves<OpportunityStatus, OpportunityCommand>({
   release: { ...approvalMoves.release, needs: 'approve' },
   approve: { ...approvalMoves.approve, needs: 'approve' },
   reject: { ...approvalMoves.reject, needs: 'approve' },
+  /** Before it opens; the step that approved it asks again. */
+  cancelApproval: { ...cancelApprovalMoves.cancelApproval, needs: 'approve' },
   revise: { needs: 'edit', from: ['REJECTED'], to: 'DRAFT' },
   cancel: { from: ['DRAFT', 'SENT', 'CHECKING', 'APPROVED', 'OPEN'], to: 'CANCELED' },
   publish: { from: ['APPROVED'], to: 'OPEN' },
@@ -31,15 +34,7 @@ export const opportunityMoves = moves<OpportunityStatus, OpportunityCommand>({
   finish: { from: ['CLOSED'], to: 'DONE' },
 })
 
-type ApplicationCommand =
-  | 'withdraw'
-  | 'giveUp'
-  | 'review'
-  | 'release'
-  | 'accept'
-  | 'decline'
-  | 'acceptSeat'
-  | 'declineSeat'
+type ApplicationCommand = 'withdraw' | 'giveUp' | 'review' | 'release' | 'accept' | 'decline' | 'acceptSeat' | 'declineSeat'
 
 /** What becomes of an application. Accepted while no seat is free, it waits; a seat that becomes free is offered in the order of the list. */
 export const applicationMoves = moves<ApplicationStatus, ApplicationCommand>({

@@ -12,6 +12,7 @@ import type { ActorReaders, UnitContent } from './declared/organisation.ts'
 import type { PublishedKind } from './declared/publishing.ts'
 import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
+import type { SpanSource } from './declared/spans.ts'
 import type { TimelineSource } from './declared/timeline.ts'
 import type { Route } from './http/route.ts'
 import type { AnyImport } from './import/define.ts'
@@ -43,6 +44,7 @@ export type {
   Searchable,
   Searched,
 } from './declared/search.ts'
+export type { SpanSource } from './declared/spans.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 
 /** Work that a module does outside of transactions; its data are ids only. */
@@ -103,6 +105,8 @@ export interface Module extends KindMembers {
   readonly actors?: ActorReaders
   readonly actions?: readonly Action[]
   readonly onTimeline?: readonly TimelineSource[]
+  /** Records that make people busy or away. */
+  readonly spans?: readonly SpanSource[]
   /** Content that is published for an audience, at once or at its hour. */
   readonly published?: readonly PublishedKind[]
   /** Records that people approve step by step. */

@@ -59,6 +59,7 @@ const step = (more: Partial<ApprovalStep> = {}): ApprovalStep => ({
   userId: null,
   rule: 'any',
   hours: 16,
+  overDays: null,
   ...more,
 })
 async function published(steps: readonly ApprovalStep[], more: object = {}): Promise<string> {

@@ -2,6 +2,7 @@ import { settingsAddresses } from '@diwan/contract/settings/addresses'
 import type { ShownOrganisation } from '@diwan/contract/settings/schemas'
 import { callAddress } from '../kit/call.ts'
 import { followOrganisation } from '../kit/environment.ts'
+import { askAwayWith } from '../kit/away.ts'
 import { askUnitsWith } from '../kit/namesakes.ts'
 import { queryClient, showProblemsWith } from '../kit/query-client.ts'
 import { followLists } from '../kit/follow.ts'
@@ -29,6 +30,7 @@ export function startPortal(): void {
   showProblemsWith(showProblem)
   showSuccessWith((text) => showToast({ kind: 'success', text }))
   askUnitsWith(async (ids) => (await import('../modules/users/public.ts')).unitsOfPeople(ids))
+  askAwayWith(async (ids) => (await import('../modules/away/public.ts')).awayAmong(ids))
   startPersonCache(() => Promise.all(Object.values(writers).map((load) => load())))
   startKeptText()
   startLive()

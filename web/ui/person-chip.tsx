@@ -1,5 +1,6 @@
 import { initialOf } from '@diwan/core/sort-names'
 import { useState } from 'react'
+import { AwayBeside } from './away-beside.tsx'
 import { UnitBeside } from './unit-beside.tsx'
 import classes from './person-chip.module.css'
 import './tones.css'
@@ -45,9 +46,11 @@ export function Letter({ id, name, photo, size = 30 }: LetterProps) {
 
 export interface PersonChipProps {
   person: { id: string; fullName: string; photo?: string | null | undefined }
+  /** An absence is a sign beside the name; where somebody is chosen it is a sentence. */
+  away?: 'sign' | 'words'
 }
 
-export function PersonChip({ person }: PersonChipProps) {
+export function PersonChip({ person, away = 'sign' }: PersonChipProps) {
   return (
     <span className={classes['chip']}>
       <Letter id={person.id} name={person.fullName} photo={person.photo} size={22} />
@@ -55,6 +58,7 @@ export function PersonChip({ person }: PersonChipProps) {
         <UserText text={person.fullName} lines={1} />
       </span>
       <UnitBeside person={person} />
+      <AwayBeside id={person.id} inWords={away === 'words'} />
     </span>
   )
 }
@@ -63,5 +67,5 @@ export function PersonChip({ person }: PersonChipProps) {
 export const asPerson = {
   keyOf: ({ id }: PersonChipProps['person']) => id,
   nameOf: ({ fullName }: PersonChipProps['person']) => fullName,
-  render: (person: PersonChipProps['person']) => <PersonChip person={person} />,
+  render: (person: PersonChipProps['person']) => <PersonChip person={person} away="words" />,
 }

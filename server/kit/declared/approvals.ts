@@ -1,3 +1,5 @@
+import type { RequestText } from '@diwan/contract/approvals/schemas'
+import type { Actor } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
 import type { Tx } from '../record/write.ts'
 
@@ -7,12 +9,21 @@ export interface PendingDecision {
   readonly run_id: string
   readonly object_id: string
   readonly kind: string
+  readonly requester_id: string
   readonly user_id: string
   readonly step: number
   readonly outcome: string
   readonly reason: string
   readonly decided_at: Date
   readonly effect_at: Date
+}
+
+/** How records of one kind read in lists of requests of several kinds. */
+export interface DecisionInboxKind {
+  /** Whether the relation `step` opens such records to this person. */
+  readonly sees: (actor: Actor) => boolean
+  /** Those of these records that the caller may see, in one query. */
+  readonly texts: (ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]) => Promise<ReadonlyMap<string, RequestText>>
 }
 
 /** Records of one kind that people approve, for what happens to them without anybody's command: see the module `approvals`. */
@@ -24,4 +35,10 @@ export interface ApprovedKind {
   tend(ctx: Ctx, tx: Tx, objectId: string): Promise<void>
   /** Carries out a decision whose time to undo it is over. */
   settle(portal: Portal, pending: PendingDecision): Promise<void>
+  /** Stores a decision of the caller, as the command of the kind does. */
+  give(ctx: Ctx, outcome: 'approve' | 'reject', input: { id: string; version: number; reason: string }): Promise<unknown>
+  /** Undoes a decision of the caller and answers its reason. */
+  undo(ctx: Ctx, id: string): Promise<string>
+  /** How such records read in the decision inbox; absent where they are decided elsewhere. */
+  readonly inbox?: DecisionInboxKind
 }

@@ -8,7 +8,7 @@ import { inTurn } from '../../kit/platform/in-turn.ts'
 import type { Portal } from '../../kit/portal.ts'
 import { forgetOldDelegations } from './queries/delegations.ts'
 import { forgetApprovals, markStale } from './queries/runs.ts'
-import { delegationRoutes } from './routes.ts'
+import { delegationRoutes, inboxRoutes } from './routes.ts'
 import { delegated, today } from './service/delegations.ts'
 import { SETTLE, settleDue, settleOne } from './service/pending.ts'
 import { tendDue } from './service/tend.ts'
@@ -36,7 +36,7 @@ export const manifest = (house: House): Module => {
     name: 'approvals',
     words: { ar, en },
     events: Object.values(delegationEvents),
-    routes: delegationRoutes,
+    routes: [...delegationRoutes, ...inboxRoutes(kinds)],
     notifications: { [delegationEvents.delegated.name]: delegated },
     backgroundJobs: [{ name: SETTLE, run: (portal, { id = '' }) => settleOne(portal, kinds(), id) }],
     everyMinute: (portal) => inTurn([() => settleDue(portal, kinds()), () => tend(portal)]),

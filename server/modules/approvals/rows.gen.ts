@@ -1,6 +1,18 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Timestamp } from '../../kit/db/rows.gen.ts'
 
+export interface ApprovalCancellations {
+  canceled_at: Timestamp;
+  canceled_by: string;
+  id: string;
+  in_place: boolean;
+  reason: string;
+  requester_id: string;
+  round: number;
+  run_id: string;
+  step: number;
+}
+
 export interface ApprovalChains {
   created_at: Timestamp;
   id: string;
@@ -49,6 +61,7 @@ export interface ApprovalRuns {
   claimed_by: string | null;
   claimed_until: Timestamp | null;
   days: number | null;
+  deadline_at: Timestamp;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
   half_at: Timestamp | null;
@@ -64,6 +77,7 @@ export interface ApprovalRuns {
   state: string;
   step: Generated<number>;
   step_at: Timestamp;
+  unit_id: string | null;
   version: Generated<number>;
 }
 
@@ -97,12 +111,14 @@ export interface PendingDecisions {
   object_id: string;
   outcome: string;
   reason: Generated<string>;
+  requester_id: string;
   run_id: string;
   step: number;
   user_id: string;
 }
 
 export interface Rows {
+  approval_cancellations: ApprovalCancellations;
   approval_chains: ApprovalChains;
   approval_decisions: ApprovalDecisions;
   approval_people: ApprovalPeople;

@@ -150,7 +150,10 @@ test('up to a hundred are decided at once, each by itself', async () => {
   const items = sent.map((one, n) => ({ id: one.id, version: n === 2 ? 7 : one.version }))
   const { body } = await w.call(creator, applications.decideMany, { items, outcome: 'accept' })
   expect(body.items.map(({ status, code }) => status ?? code)).toEqual(['APPROVED', 'PENDING', 'changed_meanwhile'])
-  const many = Array.from({ length: 101 }, (_none, n) => ({ id: `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`, version: 1 }))
+  const many = Array.from({ length: 101 }, (_none, n) => ({
+    id: `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    version: 1,
+  }))
   expect((await w.call(creator, applications.decideMany, { items: many, outcome: 'decline' })).status).toBe(400)
 })
 
@@ -168,23 +171,27 @@ const deadlocks = async () => {
   return rows[0]!.count
 }
 
-test(`${MANY} apply and are accepted at the same moment: five have a seat, the others wait in order`, { timeout: 300_000 }, async () => {
-  const id = await opened(5)
-  const crowd: TestPerson[] = []
-  while (crowd.length < MANY) crowd.push(...(await Promise.all(Array.from({ length: 20 }, () => w.person('USER')))))
-  const before = await deadlocks()
-  const sent = await Promise.all(crowd.map((one) => apply(one, id)))
-  expect(sent.filter(({ status }) => status === 200).length).toBe(MANY)
-  const answers = await Promise.all(sent.map(({ body }, n) => accept(n % 2 === 0 ? creator : approver, body)))
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  expect(answers.filter(({ body }) => body.status === 'APPROVED').length).toBe(5)
-  expect(await seats(id)).toEqual({ taken: 5, waiting: MANY - 5 })
-  const { rows } = await sql<{ numbers: number; last: number }>`
+test(
+  `${MANY} apply and are accepted at the same moment: five have a seat, the others wait in order`,
+  { timeout: 300_000 },
+  async () => {
+    const id = await opened(5)
+    const crowd: TestPerson[] = []
+    while (crowd.length < MANY) crowd.push(...(await Promise.all(Array.from({ length: 20 }, () => w.person('USER')))))
+    const before = await deadlocks()
+    const sent = await Promise.all(crowd.map((one) => apply(one, id)))
+    expect(sent.filter(({ status }) => status === 200).length).toBe(MANY)
+    const answers = await Promise.all(sent.map(({ body }, n) => accept(n % 2 === 0 ? creator : approver, body)))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(answers.filter(({ body }) => body.status === 'APPROVED').length).toBe(5)
+    expect(await seats(id)).toEqual({ taken: 5, waiting: MANY - 5 })
+    const { rows } = await sql<{ numbers: number; last: number }>`
     select count(distinct waiting_no)::int as numbers, max(waiting_no) as last from opportunity_applications
     where opportunity_id = ${id} and status = 'PENDING'`.execute(w.db)
-  expect(rows[0]).toEqual({ numbers: MANY - 5, last: MANY - 5 })
-  expect(await deadlocks()).toBe(before)
-})
+    expect(rows[0]).toEqual({ numbers: MANY - 5, last: MANY - 5 })
+    expect(await deadlocks()).toBe(before)
+  },
+)
 
 test('the database itself refuses more than there are seats', async () => {
   const id = await opened(1)

@@ -81,9 +81,26 @@ test('the creator does not approve it, a second decision is refused, and a rejec
   expect((await w.call(creator, opportunity.revise, { id, version: rejected.version })).body.status).toBe('DRAFT')
 })
 
+test('an approval is cancelled with a reason before it opens, and asks the same step again', async () => {
+  const { id } = await create()
+  const version = await approveOpportunity(w, id, { creator, approver })
+  const cancel = (who: TestPerson, at: number) =>
+    w.call(who, opportunityDecisions.cancelApproval, { id, version: at, reason: 'تغيّر العدد' })
+  expect(codeOf(await cancel(creator, version))).toEqual([403, 'forbidden'])
+  expect((await cancel(approver, version)).status).toBe(200)
+  const again = await now(id)
+  expect(again.status).toBe('SENT')
+  expect((await w.call(approver, opportunityDecisions.approve, { id, version: again.version, reason: 'x' })).status).toBe(200)
+  await settleDecisions(w)
+  const open = await w.call(creator, opportunity.publish, { id, version: (await now(id)).version, ...AT_ONCE })
+  expect(codeOf(await cancel(approver, open.body.version))).toEqual([409, 'wrong_state'])
+})
+
 test('the number of users lies between 1 and the setting, and what is missing is named when it is submitted', async () => {
   for (const numberOfUsers of [0, 1_001])
-    expect(fieldsOf(await w.call(creator, opportunity.create, content({ numberOfUsers })))).toEqual(['numberOfUsers number_of_users'])
+    expect(fieldsOf(await w.call(creator, opportunity.create, content({ numberOfUsers })))).toEqual([
+      'numberOfUsers number_of_users',
+    ])
   const { id } = (await w.call(creator, opportunity.create, {})).body
   expect(fieldsOf(await w.call(creator, opportunity.submit, { id, version: 1 }))).toEqual([
     'position empty',
@@ -112,7 +129,15 @@ test('settings hold the types and the largest number; a type that is used stays'
   const without = { version: changed.version, maxUsers: 1_000, types: [extra] }
   expect(codeOf(await w.call(creator, opportunity.changeSettings, without))).toEqual([409, 'opportunity.type_used'])
   expect(codeOf(await w.call(sara, opportunity.changeSettings, without))).toEqual([403, 'forbidden'])
-  expect((await w.call(creator, opportunity.changeSettings, { version: changed.version, maxUsers: before.maxUsers, types: before.types })).status).toBe(200)
+  expect(
+    (
+      await w.call(creator, opportunity.changeSettings, {
+        version: changed.version,
+        maxUsers: before.maxUsers,
+        types: before.types,
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('without the property of the account nobody creates one; with it a user creates own ones for those around', async () => {
@@ -123,8 +148,13 @@ test('without the property of the account nobody creates one; with it a user cre
   const made = await w.call(allowed, opportunity.create, own)
   expect([made.status, made.body.can]).toMatchObject([200, { view: true, edit: true, decide: false }])
   const foreign = await w.group()
-  expect(codeOf(await w.call(allowed, opportunity.create, { ...own, unitId: foreign.id }))).toEqual([400, 'opportunity.unit_missing'])
-  expect(fieldsOf(await w.call(allowed, opportunity.create, { ...own, tokens: [unitToken(foreign.id)] }))).toEqual(['tokens not_allowed'])
+  expect(codeOf(await w.call(allowed, opportunity.create, { ...own, unitId: foreign.id }))).toEqual([
+    400,
+    'opportunity.unit_missing',
+  ])
+  expect(fieldsOf(await w.call(allowed, opportunity.create, { ...own, tokens: [unitToken(foreign.id)] }))).toEqual([
+    'tokens not_allowed',
+  ])
   const { id } = await create()
   expect((await w.call(allowed, opportunity.change, { ...content(), id, version: 1 })).status).toBe(404)
   await w.db.updateTable('users').set({ can_create_opportinity: false }).where('id', '=', allowed.id).execute()
@@ -139,9 +169,9 @@ test('it opens at its hour, takes nothing after its day, and is done once all is
     'scheduleDate schedule_date',
     'scheduleTime schedule_time',
   ])
-  expect(fieldsOf(await w.call(creator, opportunity.publish, { ...later, scheduleDate: day(4), scheduleTime: '09:00' }))).toEqual([
-    'scheduleDate date_outside_range',
-  ])
+  expect(fieldsOf(await w.call(creator, opportunity.publish, { ...later, scheduleDate: day(4), scheduleTime: '09:00' }))).toEqual(
+    ['scheduleDate date_outside_range'],
+  )
   const planned = await w.call(creator, opportunity.publish, { ...later, scheduleDate: day(1), scheduleTime: '09:00' })
   expect([planned.status, planned.body.status, planned.body.publishAt !== null]).toEqual([200, 'APPROVED', true])
   w.clock.advance(2 * DAY_MS)
@@ -166,7 +196,9 @@ test('an open one is extended and closed and reopened; seats never fall below th
   const applied = (await w.call(sara, applications.apply, { id })).body
   await w.call(creator, applications.accept, { id: applied.id, version: 1 })
   const more = { id, version: (await now(id)).version, dueDate: '2090-02-01' }
-  expect(fieldsOf(await w.call(creator, opportunity.extend, { ...more, numberOfUsers: 0 }))).toEqual(['numberOfUsers number_of_users'])
+  expect(fieldsOf(await w.call(creator, opportunity.extend, { ...more, numberOfUsers: 0 }))).toEqual([
+    'numberOfUsers number_of_users',
+  ])
   const extended = (await w.call(creator, opportunity.extend, { ...more, numberOfUsers: 1 })).body
   expect(extended).toMatchObject({ dueDate: '2090-02-01', numberOfUsers: 1, taken: 1 })
   const closed = (await w.call(creator, opportunity.close, { id, version: extended.version })).body

@@ -1,6 +1,6 @@
 export { addMember, addMembers, membersOf, setPlacesOf } from './queries/members.ts'
 export { departmentOf, isGroupOf } from './queries/choices.ts'
-export { maySeeUnit } from './service/read.ts'
+export { maySeeUnit, seenUnit } from './service/read.ts'
 export { insertUnit } from './queries/units.ts'
 export type { Department, Group } from './seed.ts'
 export { departmentOfPerson, departmentsOf, headsOf } from './queries/belonging.ts'

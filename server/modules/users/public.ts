@@ -18,6 +18,7 @@ export { demandGoodFirst, demandGoodPassword, namedOf } from './service/password
 export { command } from './service/state.ts'
 export { TOPIC } from './topics.ts'
 export { renewWords } from './queries/words.ts'
-export { maySee as maySeePerson } from './service/may-see.ts'
+export { maySeeAmong, maySee as maySeePerson } from './service/may-see.ts'
 export { isCalled, peopleCalled } from './queries/by-name.ts'
 export { keyOf as importKey, readNamed, type Lookup } from './service/import/known.ts'
+export { idsOfUnit, peopleOfUnit, personsOf } from './service/of-unit.ts'

@@ -1,4 +1,4 @@
-import { delegations, type ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
+import { delegations, type ApprovalEndpoints, type KindEndpoints } from '@diwan/contract/approvals/endpoints'
 import type { OutputOf } from '@diwan/contract/kit/endpoint'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
@@ -18,14 +18,14 @@ registerWrite(delegations.end, { renews: [delegationQueries.mine().queryKey], sa
 
 /** Decisions about records of one kind: which queries show one of them, and which lists show all. */
 export function registerApproval(
-  endpoints: ApprovalEndpoints,
+  endpoints: KindEndpoints,
   keys: (id: string) => readonly QueryKey[],
   lists: readonly QueryKey[],
 ): void {
   const renews = ({ input: { id } }: { input: { id: string } }) => keys(id)
   registerWrite(endpoints.claim, { renews, says: ['approvals', 'didClaim'] })
   registerWrite(endpoints.release, { renews, says: ['approvals', 'didRelease'] })
-  const undoOne = (says: 'didApprove' | 'didReject') =>
+  const undoOne = (says: 'didApprove' | 'didReject' | 'didAskForChange') =>
     undoable<typeof endpoints.approve, typeof endpoints.undoDecisions>({
       says: (_sent, output) => ['approvals', says, { name: nameOf(output?.requester) }],
       by: endpoints.undoDecisions,
@@ -34,6 +34,8 @@ export function registerApproval(
     })
   registerWrite(endpoints.approve, { renews, undo: undoOne('didApprove') })
   registerWrite(endpoints.reject, { renews, undo: undoOne('didReject') })
+  if (endpoints.askForChange) registerWrite(endpoints.askForChange, { renews, undo: undoOne('didAskForChange') })
+  if (endpoints.cancelApproval) registerWrite(endpoints.cancelApproval, { renews, says: ['approvals', 'didCancelApproval'] })
   registerWrite(endpoints.decideMany, {
     renews: lists,
     says: refusedOf,

@@ -1,7 +1,8 @@
+import type { CancelApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
 import type { Approval, ShownStep } from '@diwan/contract/approvals/schemas'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { isolate } from '@diwan/core/direction'
-import { IconCheck, IconDots, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconDots, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantText, useDirection, useLocalName } from '../../kit/formats.ts'
@@ -10,16 +11,19 @@ import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './approvals.module.css'
+import { CancelApproval } from './cancel-approval.tsx'
 
 interface ApprovalChainProps {
   readonly approval: Approval
   /** Who sent it, and when. */
   readonly by: Person
   readonly sent: number
+  /** Where its reader may cancel the approval now. */
+  readonly cancel?: CancelApprovalEndpoints & { readonly id: string; readonly version: number }
 }
 
 /** The way of a record through its steps: people, with what each decided and when. */
-export function ApprovalChain({ approval, by, sent }: ApprovalChainProps) {
+export function ApprovalChain({ approval, by, sent, cancel }: ApprovalChainProps) {
   const { t } = useTranslation('approvals')
   return (
     <section aria-label={t('chain')} className={classes['chain']}>
@@ -32,9 +36,31 @@ export function ApprovalChain({ approval, by, sent }: ApprovalChainProps) {
           <Step key={step.place} step={step} approval={approval} />
         ))}
       </ol>
+      {cancel && <CancelApproval {...cancel} />}
+      {approval.earlier.length > 0 && <Earlier earlier={approval.earlier} />}
     </section>
   )
 }
+
+/** Decisions from before the request was sent again, or its approval was canceled. */
+function Earlier({ earlier }: { earlier: Approval['earlier'] }) {
+  const { t } = useTranslation('approvals')
+  return (
+    <>
+      <h3>{t('earlier')}</h3>
+      <ol>
+        {earlier.map(({ by, outcome, reason, date }) => (
+          <Line key={`${by.id} ${outcome} ${date}`} person={by} about="" sign={SIGN_OF[outcome]}>
+            {t(`did_${outcome}`)} <InstantText seconds={date} />
+            {reason && <UserText text={reason} />}
+          </Line>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const SIGN_OF = { approved: 'approved', rejected: 'rejected', returned: 'returned', canceled: 'rejected' } as const
 
 function Step({ step, approval }: { step: ShownStep; approval: Approval }) {
   const { t } = useTranslation('approvals')
@@ -45,10 +71,9 @@ function Step({ step, approval }: { step: ShownStep; approval: Approval }) {
       key={one.by.id}
       person={one.by}
       about={one.forPerson ? t('forPerson', { name: isolate(one.forPerson.fullName, page) }) : ''}
-      sign={one.outcome === 'approved' ? 'approved' : 'rejected'}
+      sign={SIGN_OF[one.outcome]}
     >
-      {one.carried ? t('carried') : t(one.outcome === 'approved' ? 'approvedBy' : 'rejectedBy')}{' '}
-      <InstantText seconds={one.date} />
+      {one.carried ? t('carried') : t(`did_${one.outcome}`)} <InstantText seconds={one.date} />
       {one.inPlace && <div>{t('inPlace')}</div>}
       {one.reason && <UserText text={one.reason} />}
     </Line>
@@ -98,14 +123,14 @@ function StepTitle({ step }: { step: ShownStep }) {
 interface LineProps {
   readonly person: Person | null
   readonly about: string
-  readonly sign: 'approved' | 'rejected' | 'waiting' | 'later'
+  readonly sign: 'approved' | 'rejected' | 'returned' | 'waiting' | 'later'
   readonly name?: ReactNode
   /** It waits for its reader. */
   readonly mine?: boolean
   readonly children: ReactNode
 }
 
-const signs = { approved: IconCheck, rejected: IconX, waiting: IconDots, later: null }
+const signs = { approved: IconCheck, rejected: IconX, returned: IconArrowBackUp, waiting: IconDots, later: null }
 
 function Line({ person, about, sign, name, mine = false, children }: LineProps) {
   const Sign = signs[sign]

@@ -1,6 +1,7 @@
-import type { ApprovalEndpoints } from '@diwan/contract/approvals/endpoints'
+import type { KindEndpoints } from '@diwan/contract/approvals/endpoints'
 import { MAX_REASON } from '@diwan/contract/approvals/limits'
 import type { Approval } from '@diwan/contract/approvals/schemas'
+import type { DecisionOutcome } from '@diwan/contract/approvals/vocabulary'
 import { isolate } from '@diwan/core/direction'
 import { Alert, Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -15,14 +16,14 @@ import { cursorRow } from '../../ui/list/use-followed-row.ts'
 import { sendByKey } from '../../ui/send-by-key.ts'
 import { UserTextarea } from '../../ui/user-textarea.tsx'
 import classes from './approvals.module.css'
-import { OUTCOME_KEYS, OUTCOMES, type Outcome } from './model.ts'
+import { OUTCOME_KEYS, OUTCOMES, type SingleOutcome } from './model.ts'
 import { useDecision } from './use-decision.ts'
 
 interface DecideBarProps {
   readonly id: string
   readonly version: number
   readonly approval: Approval
-  readonly endpoints: ApprovalEndpoints
+  readonly endpoints: KindEndpoints
   /** It was decided; who was asked may see it no longer. */
   readonly onDecided: () => void
 }
@@ -48,7 +49,7 @@ export function DecideBar(props: DecideBarProps) {
 }
 
 /** The reader decided a moment ago: until it takes effect nothing else can be done than to undo it. */
-function Decided({ id, endpoints, outcome }: DecideBarProps & { readonly outcome: 'approved' | 'rejected' }) {
+function Decided({ id, endpoints, outcome }: DecideBarProps & { readonly outcome: DecisionOutcome }) {
   const { t } = useTranslation(['approvals', 'kit'])
   const undo = useWrite(endpoints.undoDecisions)
   return (
@@ -70,7 +71,7 @@ function Free({ id, version, approval: { asked, claimedBy }, endpoints, onDecide
   const claim = useWrite(endpoints.claim)
   const release = useWrite(endpoints.release)
   const busy = pending || claim.isPending || release.isPending
-  const press = (outcome: Outcome) => {
+  const press = (outcome: SingleOutcome) => {
     if (!busy && !decide(outcome)) field.current?.focus()
   }
   useCommands(
@@ -84,7 +85,7 @@ function Free({ id, version, approval: { asked, claimedBy }, endpoints, onDecide
       run: () => (cursorRow() ?? id) === id && press(outcome),
     })),
   )
-  const label = t(asked ? 'comment' : 'reasonInPlace')
+  const label = t(!asked ? 'reasonInPlace' : endpoints.askForChange ? 'commentOrChange' : 'comment')
   return (
     <form
       className={classes['decide']}
@@ -110,6 +111,11 @@ function Free({ id, version, approval: { asked, claimedBy }, endpoints, onDecide
       {asked && (
         <Button variant="default" disabled={busy} onClick={() => (claimedBy ? release : claim).mutate({ id, version })}>
           {t(claimedBy ? 'release' : 'claim')}
+        </Button>
+      )}
+      {endpoints.askForChange && (
+        <Button variant="default" disabled={busy} onClick={() => press('askForChange')}>
+          {t('askForChange')}
         </Button>
       )}
       <Button

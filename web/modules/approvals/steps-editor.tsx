@@ -1,5 +1,5 @@
-import { MAX_STEP_HOURS, MAX_STEPS, STEP_HOURS } from '@diwan/contract/approvals/limits'
-import type { ApprovalStep } from '@diwan/contract/approvals/schemas'
+import { MAX_OVER_DAYS, MAX_STEP_HOURS, MAX_STEPS } from '@diwan/contract/approvals/limits'
+import { ApprovalStep } from '@diwan/contract/approvals/schemas'
 import { STEP_RULES, STEP_SCOPES } from '@diwan/contract/approvals/vocabulary'
 import type { UnitHit } from '@diwan/contract/units/schemas'
 import type { Person } from '@diwan/contract/users/schemas/person'
@@ -24,6 +24,8 @@ interface StepsEditorProps {
   readonly people: readonly Person[]
   /** By path: `0.unitId`. */
   readonly errors: Readonly<Record<string, string>>
+  /** Requests of this kind last for days: a step may be for longer requests only. */
+  readonly withDays?: boolean
 }
 
 const KINDS = [...STEP_SCOPES, 'members', 'person'] as const
@@ -35,10 +37,10 @@ const ofKind = (step: ApprovalStep, kind: Kind): ApprovalStep => ({
   unitId: null,
   userId: null,
 })
-const begun: ApprovalStep = { who: 'heads', scope: 'nearest', unitId: null, userId: null, rule: 'any', hours: STEP_HOURS }
+const begun = ApprovalStep.parse({ who: 'heads' })
 
 /** Who approves, in which order. */
-export function StepsEditor({ steps, onChange, searchUnits, units, people, errors }: StepsEditorProps) {
+export function StepsEditor({ steps, onChange, searchUnits, units, people, errors, withDays = false }: StepsEditorProps) {
   const { t } = useTranslation('approvals')
   const [chosen, setChosen] = useState<{ units: readonly Unit[]; people: readonly Person[] }>({ units: [], people: [] })
   const change = (index: number, step: ApprovalStep) => onChange(steps.map((one, at) => (at === index ? step : one)))
@@ -139,6 +141,19 @@ export function StepsEditor({ steps, onChange, searchUnits, units, people, error
               value={step.hours}
               onChange={(hours) => typeof hours === 'number' && hours >= 1 && change(index, { ...step, hours })}
             />
+            {withDays && (
+              <NumberInput
+                data-field={`steps.${index}.overDays`}
+                label={t('overDays')}
+                description={t('overDaysText')}
+                min={1}
+                max={MAX_OVER_DAYS}
+                allowDecimal={false}
+                value={step.overDays ?? ''}
+                error={errors[`${index}.overDays`]}
+                onChange={(days) => change(index, { ...step, overDays: typeof days === 'number' && days >= 1 ? days : null })}
+              />
+            )}
           </div>
         )
       })}

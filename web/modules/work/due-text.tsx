@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DayText } from '../../ui/time-text.tsx'
 import classes from './board/board.module.css'
-import { useToday } from './use-today.ts'
+import { useToday } from '../../kit/use-today.ts'
 
 /** When it is due: yesterday, today and tomorrow by name; what is late is told apart by more than its colour. */
 export function DueText({ day, done = false, sign = false }: { day: string; done?: boolean; sign?: boolean }) {

@@ -1,3 +1,4 @@
+import { effectiveRights } from '@diwan/contract/access/administered'
 import { personalFlags } from '@diwan/contract/access/matrix'
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import { tokensOf } from '@diwan/contract/kit/tokens'
@@ -104,38 +105,43 @@ const isInForce = ({ from, until }: Pick<PersonGrant, 'from' | 'until'>, now: Da
   new Date(from) <= now && (until === null || new Date(until) > now)
 
 type Grants = Actor['grants']
-const NOTHING: Grants = new Map()
+interface RoleRights {
+  readonly all: Grants
+  readonly effective: Grants
+}
+const NOTHING: RoleRights = { all: new Map(), effective: new Map() }
 /** More than there are roles, and versions of their rights at one time. */
 const MAX_ROLES = 50
-const ofRoles = new Map<string, Grants>()
+const ofRoles = new Map<string, RoleRights>()
 
 /** Kept once for all who hold the same: thousands are connected at a time. An empty set is no right. */
-function grantsOfRole(ofRole: RoleGrants): Grants {
+function grantsOfRole(ofRole: RoleGrants): RoleRights {
   const key = JSON.stringify(ofRole)
   const known = ofRoles.get(key)
   if (known) return known
   const held = Object.entries(ofRole).filter(([, relations]) => relations.length > 0)
-  const grants = new Map(held.map(([name, relations]) => [name, new Set(relations)]))
+  const all = new Map(held.map(([name, relations]) => [name, new Set(relations)]))
+  const grants = { all, effective: effectiveRights(all) }
   if (ofRoles.size >= MAX_ROLES) ofRoles.clear()
   ofRoles.set(key, grants)
   return grants
 }
 
 interface Holder {
-  readonly of_role: Grants
+  readonly of_role: RoleRights
   readonly of_person: readonly PersonGrant[] | null
   readonly can_create_opportinity: boolean
 }
 
-/** What the role grants, what the account brings and what was added, less what was denied. */
+/** The rights of the role, of the account and those that were added, without those that were denied or do not take effect. */
 function grantsAt({ of_role: ofRole, of_person, can_create_opportinity: personal }: Holder, now: Date): Grants {
   const inForce = (of_person ?? []).filter((one) => isInForce(one, now))
-  if (inForce.length === 0 && !personal) return ofRole
-  const held = new Map(ofRole)
+  if (inForce.length === 0 && !personal) return ofRole.effective
+  const held = new Map(ofRole.all)
   if (personal) for (const name of personalFlags) held.set(name, new Set([...(held.get(name) ?? []), 'own' as const]))
   for (const { name, relations } of inForce) held.set(name, new Set([...(held.get(name) ?? []), ...relations]))
   for (const { name, effect } of inForce) if (effect === 'deny') held.delete(name)
-  return new Map([...held].filter(([, relations]) => relations.size > 0))
+  return effectiveRights(held)
 }
 
 /** When the next addition or denial begins or ends without anybody writing anything. */

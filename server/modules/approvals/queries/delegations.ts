@@ -12,6 +12,27 @@ export async function readDelegates(db: Queryable, ids: readonly string[], day: 
   return new Map(rows.map(({ from_user, to_user }) => [from_user, to_user]))
 }
 
+export interface DelegatedRow {
+  readonly from_user: string
+  readonly from_day: string
+  readonly until_day: string
+  readonly to_user: string
+}
+
+/** Delegations of these people to those who work here, of any day between these two. Index: delegations_apart. */
+export async function readDelegated(
+  db: Queryable,
+  ids: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<DelegatedRow[]> {
+  const { rows } = await sql<DelegatedRow>`
+    select from_user, from_day::text, until_day::text, to_user from delegations join users person on person.id = to_user
+    where from_user = any(${[...ids]}::uuid[]) and from_day <= ${to}::date and until_day >= ${from}::date
+      and person.disabled_at is null and person.deleted_at is null
+    order by from_day`.execute(db)
+  return rows
+}
+
 export interface DelegationRow {
   readonly id: string
   readonly from_day: string

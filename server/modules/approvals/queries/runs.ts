@@ -71,6 +71,18 @@ export async function readDecisions(db: Queryable, runId: string): Promise<Decis
   return db.selectFrom('approval_decisions').selectAll().where('run_id', '=', runId).orderBy('decided_at').orderBy('id').execute()
 }
 
+/** Reads those of all runs of a record. Indexes: approval_runs_by_object, approval_decisions_once. */
+export async function readAllDecisions(db: Queryable, objectId: string): Promise<DecisionRow[]> {
+  return db
+    .selectFrom('approval_decisions as decision')
+    .innerJoin('approval_runs as run', 'run.id', 'decision.run_id')
+    .selectAll('decision')
+    .where('run.object_id', '=', objectId)
+    .orderBy('decision.decided_at')
+    .orderBy('decision.id')
+    .execute()
+}
+
 /** The rows of purged records; their people and decisions go with their runs, chains with their targets. */
 export async function forgetApprovals(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('approval_runs').where(anyOf('object_id', ids)).execute()

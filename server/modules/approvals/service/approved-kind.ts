@@ -8,5 +8,6 @@ export const approvedKind = <Row extends Approvable>(of: ApprovingOf<Row>): Appr
   kind: of.kind,
   module: of.module,
   tend: tending(of),
-  settle: pendingOf(of).settle,
+  ...pendingOf(of),
+  ...(of.inbox && { inbox: of.inbox }),
 })

@@ -1,4 +1,4 @@
-import type { ApprovalEvents } from '@diwan/contract/approvals/events'
+import type { ApprovalEvents, CancelApprovalEvents, ChangeEvents } from '@diwan/contract/approvals/events'
 import { addWorkingSeconds } from '@diwan/core/working-calendar'
 import { PORTAL, type Actor } from '../../../kit/access/actor.ts'
 import type { May } from '../../../kit/access/reach.ts'
@@ -7,13 +7,15 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import type { DecisionInboxKind } from '../../../kit/declared/approvals.ts'
 import type { Delivery } from '../../../kit/record/recorded.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readWorkingDays } from '../../settings/public.ts'
-import { readNewestSteps, readSteps } from '../queries/chains.ts'
+import { readNewestSteps, readSteps, stepsFor } from '../queries/chains.ts'
 import { endAsked, readAsked, setAsked, type AskedPerson } from '../queries/people.ts'
 import { dropPendingOf } from '../queries/pending.ts'
 import { insertDecision, insertRun, lockRun, readDecisions, readRun, updateRun, type RunRow } from '../queries/runs.ts'
+import { readUnitOf } from '../queries/organisation.ts'
 import { whoIsAsked, type At } from './asked.ts'
 
 /** Statuses of a record whose steps are on their way, and how it can end. */
@@ -47,26 +49,44 @@ export interface ApprovingOf<Row extends Approvable> {
   readonly told: (row: Row, people: readonly string[]) => Delivery
   /** In the transaction of the last decision: what becomes of an approved one. */
   readonly approved?: (ctx: Ctx, tx: Tx, row: Row) => Promise<void>
+  /** How it reads in the decision inbox. */
+  readonly inbox?: DecisionInboxKind
+  /** Its approvers may ask for a change. */
+  readonly returned?: {
+    readonly events: ChangeEvents
+    /** Keeps what becomes of it, with the next version: a draft that its requester changes and sends again, with a run of its own. */
+    readonly keep: (db: Queryable, row: Row) => Promise<void>
+  }
+  /** Its approval can be canceled. */
+  readonly revoked?: {
+    readonly events: CancelApprovalEvents
+    /** Whether it still may be. */
+    readonly may: (ctx: Ctx, row: Row) => boolean
+    /** In the same transaction: takes back what `approved` made. */
+    readonly undo?: (ctx: Ctx, tx: Tx, row: Row) => Promise<void>
+  }
 }
 
 interface Begun {
   readonly objectId: string
   readonly requesterId: string
   readonly kind: string
-  readonly chainId: string | null
   readonly sortAt: Date
   /** Working days that are asked for: some steps are for longer requests only. */
   readonly days?: number
 }
 
+/** Its chain is that of its target, where that has one, or the one of a unit up the tree: null is the requester's own unit. */
+type OfChain = { readonly chainId: string | null } | { readonly unitId: string | null }
+
 /** Whether something stands at a step, or has passed the last one. */
 export type Reached = 'waiting' | 'passed'
 
-/** In the transaction that makes the record. Nothing where its chain has no steps. */
-export async function beginRun(ctx: Ctx, tx: Tx, begun: Begun): Promise<Reached | null> {
-  const [first] = begun.chainId === null ? [] : await readNewestSteps(tx.db, begun.chainId)
-  if (!first) return null
+/** In the transaction that makes the record. Nothing where the chain of its target has no steps. */
+export async function beginRun(ctx: Ctx, tx: Tx, begun: Begun & OfChain): Promise<Reached | null> {
   const now = ctx.clock.now()
+  const [first] = await stepsOf(tx.db, begun, now)
+  if (!first) return null
   await insertRun(tx.db, {
     id: newId(),
     object_id: begun.objectId,
@@ -74,12 +94,19 @@ export async function beginRun(ctx: Ctx, tx: Tx, begun: Begun): Promise<Reached 
     requester_id: begun.requesterId,
     chain_id: first.chain_id,
     chain_version: first.version,
-    days: begun.days ?? null,
+    days: begun.days === undefined ? null : Math.ceil(begun.days),
+    unit_id: 'unitId' in begun ? begun.unitId : null,
     state: 'waiting',
     step_at: now,
+    deadline_at: now,
     started_at: now,
   })
   return advance(ctx, tx, (await lockRun(tx.db, begun.objectId))!, 1, begun.sortAt)
+}
+
+async function stepsOf(db: Queryable, begun: Begun & OfChain, now: Date) {
+  if ('unitId' in begun) return stepsFor(db, begun.kind, begun.unitId ?? (await readUnitOf(db, begun.requesterId)), now)
+  return begun.chainId === null ? [] : readNewestSteps(db, begun.chainId)
 }
 
 export const atNow = async ({ clock }: Pick<Ctx, 'clock'>, db: Queryable): Promise<At> => ({
@@ -113,6 +140,7 @@ export async function advance(ctx: Ctx, tx: Tx, run: RunRow, from: number, sortA
     await endAsked(tx.db, run)
     await updateRun(tx.db, run.id, {
       ...timesOf(at, step.hours),
+      deadline_at: deadlineOf(at, step.hours),
       step: step.place,
       state: 'waiting',
       claimed_by: null,
@@ -139,6 +167,10 @@ export function timesOf({ calendar, now }: At, hours: number): { half_at: Date |
   return { half_at: after(hours * 1800), due_at: after(hours * 3600) }
 }
 
+/** The end of its hours, also where there are no working days. */
+export const deadlineOf = (at: At, hours: number): Date =>
+  timesOf(at, hours).due_at ?? new Date(at.now.getTime() + hours * 3_600_000)
+
 /** Of those who are asked, the ones whose seat has not been decided on. */
 export async function openSeats(
   db: Queryable,
@@ -150,7 +182,12 @@ export async function openSeats(
   return asked.filter(({ seat }) => !done.has(seat))
 }
 
-export async function endRun(db: Queryable, run: RunRow, state: 'approved' | 'rejected' | 'withdrawn', at: Date): Promise<void> {
+export async function endRun(
+  db: Queryable,
+  run: RunRow,
+  state: 'approved' | 'rejected' | 'returned' | 'withdrawn',
+  at: Date,
+): Promise<void> {
   await endAsked(db, run)
   await dropPendingOf(db, run.id)
   const ended = { state, ended_at: at, claimed_by: null, claimed_until: null, half_at: null, due_at: null, stale: false }

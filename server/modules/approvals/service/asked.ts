@@ -22,7 +22,7 @@ export interface At {
 
 /** Who is asked at a step now, by the organisation as it is: never its requester, nobody who is disabled. */
 export async function whoIsAsked(db: Queryable, run: RunRow, step: StepRow, { calendar, now }: At): Promise<AskedPerson[]> {
-  const levels = await levelsOf(db, run.requester_id, step)
+  const levels = await levelsOf(db, run, step)
   const [first, above] = await firstOf(db, run.requester_id, step, levels)
   const added = above.slice(0, Math.min(run.raised, HEADS_ADDED)).flat()
   const admins = async () => (await readAdmins(db, run.requester_id)).map((userId) => ({ userId, via: 'admin' }))
@@ -36,8 +36,12 @@ export async function whoIsAsked(db: Queryable, run: RunRow, step: StepRow, { ca
 }
 
 /** Heads and deputies of each unit up the tree that has any, the nearest first. */
-async function levelsOf(db: Queryable, requesterId: string, step: StepRow): Promise<Primary[][]> {
-  const start = step.unit_id ?? (await readUnitOf(db, requesterId))
+async function levelsOf(
+  db: Queryable,
+  { requester_id: requesterId, unit_id: unitId }: RunRow,
+  step: StepRow,
+): Promise<Primary[][]> {
+  const start = step.unit_id ?? unitId ?? (await readUnitOf(db, requesterId))
   if (start === null) return []
   const rows = await readUp(db, start, requesterId)
   const named = step.who !== 'heads' || step.scope === 'nearest' || step.scope === 'unit'

@@ -1,4 +1,4 @@
-import { approvalMoves } from '@diwan/contract/approvals/moves'
+import { approvalMoves, changeMoves } from '@diwan/contract/approvals/moves'
 import { moves } from '@diwan/contract/kit/moves'
 import { demand } from '../../../kit/access/demand.ts'
 import { newId } from '../../../kit/db/id.ts'
@@ -12,9 +12,13 @@ import { readPending } from '../queries/pending.ts'
 import { insertDecision, lockRun, updateRun, type RunRow } from '../queries/runs.ts'
 import { advance, byOf, endRun, openSeats, renewAsked, toldAll, type Approvable, type ApprovingOf } from './approving.ts'
 
-type Command = keyof typeof approvalMoves
-type Status = 'SENT' | 'CHECKING' | 'APPROVED' | 'REJECTED'
-const table = moves<Status, Command>(approvalMoves)
+type Command = keyof typeof approvalMoves | keyof typeof changeMoves
+type Status = 'DRAFT' | 'SENT' | 'CHECKING' | 'APPROVED' | 'REJECTED'
+const table = moves<Status, Command>({ ...approvalMoves, ...changeMoves })
+
+/** Commands that decide, with the outcome each has. */
+export const OUTCOME_OF = { approve: 'approved', reject: 'rejected', askForChange: 'returned' } as const
+export type Deciding = keyof typeof OUTCOME_OF
 
 interface Locked<Row> {
   readonly row: Row
@@ -45,6 +49,7 @@ export function decidingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
     command: Command,
     { id, version }: { id: string; version: number },
   ): Promise<Locked<Row>> {
+    if (command === 'askForChange' && !of.returned) throw new Problem('not_found')
     const before = await of.lock(tx.db, id)
     demand(of.can, 'decide', ctx.actor, before)
     const run = await lockRun(tx.db, id)
@@ -60,6 +65,7 @@ export function decidingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
       const [holder] = await readPeople(tx.db, [pending.user_id])
       throw new Problem('approvals.claimed', { current: { holder } })
     }
+    if (run?.requester_id === ctx.actor.id) throw new Problem('forbidden')
     move(table, command, { status: row.status as Status, version: row.version }, version)
     if (!run || pending) throw new Problem('wrong_state')
     return { row, run }
@@ -76,10 +82,10 @@ export function decidingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
   }
 
   /** Carries the decision out, as the person who made it and by everything that holds at this moment. */
-  async function decide(ctx: Ctx, tx: Tx, command: 'approve' | 'reject', input: DecisionInput): Promise<void> {
+  async function decide(ctx: Ctx, tx: Tx, command: Deciding, input: DecisionInput): Promise<void> {
     const { row, run } = await locked(ctx, tx, command, input)
     const { people, inPlace, seats } = await seatsOf(ctx, tx, run, input.reason)
-    const outcome = command === 'approve' ? 'approved' : 'rejected'
+    const outcome = OUTCOME_OF[command]
     for (const [seat, forUserId] of seats) {
       const { id: run_id, requester_id, step, round } = run
       const on = { run_id, requester_id, step, round, seat, outcome, in_place: inPlace, reason: input.reason }
@@ -92,24 +98,25 @@ export function decidingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
       })
       if (!made) throw new Problem('wrong_state')
     }
-    const told = { ...decisionFact(ctx, row, run), inPlace }
+    const fact = { ...decisionFact(ctx, row, run), inPlace }
     const asked = people.map(({ user_id }) => user_id)
-    if (command === 'reject') {
-      await endRun(tx.db, run, 'rejected', ctx.clock.now())
-      await of.keep(tx.db, row, 'REJECTED')
-      tx.record(of.events.rejected, told, of.told(row, asked))
+    if (outcome !== 'approved') {
+      await endRun(tx.db, run, outcome, ctx.clock.now())
+      if (outcome === 'rejected') await of.keep(tx.db, row, 'REJECTED')
+      else await of.returned!.keep(tx.db, row)
+      tx.record(outcome === 'rejected' ? of.events.rejected : of.returned!.events.changeAsked, fact, of.told(row, asked))
       return
     }
     if ((await goOn(ctx, tx, row, run)) === 'waiting') {
       await of.keep(tx.db, row, 'SENT')
       const now = (await lockRun(tx.db, row.id))!
       const delivery = of.told(row, [...asked, ...(await toldAll(tx.db, row.id))])
-      tx.record(of.events.passed, told, delivery)
+      tx.record(of.events.passed, fact, delivery)
       if (now.step !== run.step) tx.record(of.events.asked, decisionFact(ctx, row, now), delivery)
       return
     }
     await of.keep(tx.db, row, 'APPROVED')
-    tx.record(of.events.approved, told, of.told(row, asked))
+    tx.record(of.events.approved, fact, of.told(row, asked))
     await of.approved?.(ctx, tx, (await of.read(tx.db, row.id))!)
   }
 
@@ -133,5 +140,5 @@ export function decidingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
 /** For the sample organisation, whose decisions are of the past: nothing is left to undo. */
 export const decidesAtOnce =
   <Row extends Approvable>(of: ApprovingOf<Row>) =>
-  (ctx: Ctx, command: 'approve' | 'reject', input: Omit<DecisionInput, 'at'>): Promise<void> =>
+  (ctx: Ctx, command: Deciding, input: Omit<DecisionInput, 'at'>): Promise<void> =>
     write(ctx, (tx) => decidingOf(of).decide(ctx, tx, command, { ...input, at: ctx.clock.now() }))

@@ -24,15 +24,12 @@ import {
   type PendingRow,
 } from '../queries/pending.ts'
 import type { Approvable, ApprovingOf } from './approving.ts'
-import { decidingOf } from './deciding.ts'
+import { decidingOf, OUTCOME_OF, type Deciding } from './deciding.ts'
 
 /** The job of one decision; the minute does what it missed. */
 export const SETTLE = 'approvals.settle'
 /** So many in one go; the next minute continues. */
 const AT_ONCE = 500
-
-type Command = 'approve' | 'reject'
-const OUTCOMES = { approve: 'approved', reject: 'rejected' } as const
 
 /**
  * Decisions about records of one kind between the moment they are made and the moment they take effect. Until then only a row says that
@@ -49,7 +46,7 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
     /** Rehearses the decision as if it took effect now, so that a refusal reaches its maker while the reason is on the screen, and stores it. */
     give: (
       ctx: Ctx,
-      command: Command,
+      command: Deciding,
       input: InputOf<ApprovalEndpoints['approve']>,
     ): Promise<OutputOf<ApprovalEndpoints['approve']>> =>
       write(ctx, async (tx) => {
@@ -59,11 +56,12 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
         const pending = {
           id: newId(),
           run_id: run.id,
+          requester_id: run.requester_id,
           object_id: row.id,
           kind: run.kind,
           user_id: ctx.actor.id,
           step: run.step,
-          outcome: OUTCOMES[command],
+          outcome: OUTCOME_OF[command],
           reason: input.reason,
           decided_at: at,
           effect_at: new Date(at.getTime() + UNDO_SECONDS * 1000),
@@ -95,7 +93,7 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
         await write(ctx, async (tx) => {
           const row = await of.lock(tx.db, id)
           if (!row || !(await takePending(tx.db, pending.id))) return
-          await decide(ctx, tx, pending.outcome === 'approved' ? 'approve' : 'reject', { id, version: row.version, reason, at })
+          await decide(ctx, tx, commandOf(pending), { id, version: row.version, reason, at })
         })
       } catch (error) {
         if (!(error instanceof Problem)) throw error
@@ -114,6 +112,9 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
   }
 }
 
+const commandOf = ({ outcome }: PendingRow): Deciding =>
+  outcome === 'approved' ? 'approve' : outcome === 'rejected' ? 'reject' : 'askForChange'
+
 /** Nothing on the channel of the record, and no hint in the own lists of its requester: the moment alone would say that somebody decided. */
 const quietly = ({ channels: _none, topics = [], ...told }: Delivery, { created_by: requester }: Approvable): Delivery => ({
   ...told,
@@ -122,7 +123,10 @@ const quietly = ({ channels: _none, topics = [], ...told }: Delivery, { created_
 })
 
 /** Decisions of closed modules wait until these are open. */
-async function openKinds(portal: Portal, declared: readonly ApprovedKind[]): Promise<ReadonlyMap<string, ApprovedKind>> {
+export async function openKinds(
+  portal: Pick<Portal, 'db'>,
+  declared: readonly ApprovedKind[],
+): Promise<ReadonlyMap<string, ApprovedKind>> {
   const closed = await readClosed(portal.db)
   return new Map(declared.filter(({ module }) => !closed.has(module)).map((one) => [one.kind, one]))
 }

@@ -1,28 +1,33 @@
 import type { Approval, Decision, ShownStep } from '@diwan/contract/approvals/schemas'
-import type { RunState, StepState } from '@diwan/contract/approvals/vocabulary'
+import type { DecisionOutcome, RunState, StepState } from '@diwan/contract/approvals/vocabulary'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../kit/portal.ts'
+import { readCancellations } from '../queries/cancellations.ts'
 import { readSteps, type StepRow } from '../queries/chains.ts'
 import { readPeople, readUnitNames } from '../queries/named.ts'
 import { readAsked, type AskedRow } from '../queries/people.ts'
 import { readPending, type PendingRow } from '../queries/pending.ts'
-import { readDecisions, readRun, type DecisionRow, type RunRow } from '../queries/runs.ts'
-
-type Named = Approval['steps'][number]['people'][number]['person']
+import { readAllDecisions, readRun, type DecisionRow, type RunRow } from '../queries/runs.ts'
+import { gaveApproval } from './cancel-approval.ts'
+import { earlierOf, holds } from './earlier.ts'
 
 /** How far a record is approved, for those who may see it; nothing where it has no steps. */
 export async function approvalOf({ db, actor }: Pick<Ctx, 'db' | 'actor'>, objectId: string): Promise<Approval | null> {
   const run = await readRun(db, objectId)
   if (!run) return null
-  const [steps, asked, decisions, pending] = await Promise.all([
+  const [steps, asked, all, canceled, pending] = await Promise.all([
     readSteps(db, run.chain_id, run.chain_version),
     readAsked(db, run),
-    readDecisions(db, run.id),
+    readAllDecisions(db, objectId),
+    readCancellations(db, objectId),
     run.requester_id === actor.id ? undefined : readPending(db, run.id),
   ])
+  const decisions = all.filter(holds(run, all))
   const ids = [
     ...asked.flatMap((one) => [one.user_id, one.for_user_id]),
-    ...decisions.flatMap((one) => [one.decided_by, one.for_user_id]),
+    ...all.flatMap((one) => [one.decided_by, one.for_user_id]),
+    ...canceled.map(({ canceled_by }) => canceled_by),
     ...steps.map(({ user_id }) => user_id),
     run.claimed_by,
     pending?.user_id ?? null,
@@ -35,13 +40,19 @@ export async function approvalOf({ db, actor }: Pick<Ctx, 'db' | 'actor'>, objec
     ),
   ])
   const byId = new Map(people.map((one) => [one.id, one]))
-  const named = (id: string | null): Named | null => (id === null ? null : (byId.get(id) ?? null))
+  const named = (id: string | null): Person | null => (id === null ? null : (byId.get(id) ?? null))
   return {
     state: run.state as RunState,
     claimedBy: named(run.claimed_by),
     dueDate: run.due_at && toSeconds(run.due_at),
     pending: pending ? shownPending(pending, named(pending.user_id)!) : null,
     asked: asked.some(({ user_id }) => user_id === actor.id),
+    gave: gaveApproval(actor.id, run, decisions),
+    earlier: earlierOf(
+      all.filter((one) => !decisions.includes(one)),
+      canceled,
+      named,
+    ),
     steps: steps.map((step) =>
       shownStep(run, step, {
         asked: step.place === run.step ? asked : [],
@@ -53,9 +64,9 @@ export async function approvalOf({ db, actor }: Pick<Ctx, 'db' | 'actor'>, objec
   }
 }
 
-const shownPending = ({ outcome, effect_at }: PendingRow, by: Named): Approval['pending'] => ({
+const shownPending = ({ outcome, effect_at }: PendingRow, by: Person): Approval['pending'] => ({
   by,
-  outcome: outcome as 'approved' | 'rejected',
+  outcome: outcome as DecisionOutcome,
   effectDate: toSeconds(effect_at),
 })
 
@@ -63,7 +74,7 @@ interface Around {
   readonly asked: readonly AskedRow[]
   readonly decisions: readonly DecisionRow[]
   readonly unit: ShownStep['unit']
-  readonly named: (id: string | null) => Named | null
+  readonly named: (id: string | null) => Person | null
 }
 
 function shownStep(run: RunRow, step: StepRow, { asked, decisions, unit, named }: Around): ShownStep {
@@ -89,6 +100,7 @@ function shownStep(run: RunRow, step: StepRow, { asked, decisions, unit, named }
 
 function stateOf(run: RunRow, place: number, decisions: readonly DecisionRow[]): StepState {
   if (decisions.some(({ outcome }) => outcome === 'rejected')) return 'rejected'
+  if (decisions.some(({ outcome }) => outcome === 'returned')) return 'returned'
   if (place < run.step || run.state === 'approved') return 'approved'
   if (place > run.step) return 'later'
   return run.state === 'claimed' || run.state === 'waiting' ? run.state : 'withdrawn'

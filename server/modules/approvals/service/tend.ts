@@ -26,11 +26,11 @@ export const tending =
     const now = ctx.clock.now()
     const isDue = (at: Date | null) => at !== null && at <= now
     const before = (await readAsked(tx.db, run)).map(({ user_id }) => user_id)
-    const told = (version: number) => ({ id: objectId, step: run!.step, version, by: null })
+    const factOf = (version: number) => ({ id: objectId, step: run!.step, version, by: null })
     if (run.state === 'claimed' && isDue(run.claimed_until)) {
       await releaseRun(tx, run)
       await of.keep(tx.db, row, 'SENT')
-      tx.record(of.events.released, told(row.version + 1), of.told(row, before))
+      tx.record(of.events.released, factOf(row.version + 1), of.told(row, before))
       row = (await of.read(tx.db, objectId))!
     }
     const raises = isDue(run.due_at)
@@ -48,23 +48,23 @@ export const tending =
     const asked = await toldAll(tx.db, objectId)
     const delivery = of.told(row, [...new Set([...before, ...asked])])
     if (asked.length === 0) return leftAlone(ctx, tx, of, row)
-    if (raises) tx.record(of.events.raised, told(row.version), delivery)
-    else if (reminds) tx.record(of.events.waited, told(row.version), delivery)
-    else if (changed) tx.record(of.events.askedOthers, told(row.version), delivery)
+    if (raises) tx.record(of.events.raised, factOf(row.version), delivery)
+    else if (reminds) tx.record(of.events.waited, factOf(row.version), delivery)
+    else if (changed) tx.record(of.events.askedOthers, factOf(row.version), delivery)
   }
 
 /** All others whom `all` of a step means have decided, and the last one has left: the next step begins. */
 async function leftAlone<Row extends Approvable>(ctx: Ctx, tx: Tx, of: ApprovingOf<Row>, row: Row): Promise<void> {
   const run = (await lockRun(tx.db, row.id))!
-  const told = (step: number) => ({ id: row.id, step, version: row.version + 1, by: null })
+  const factOf = (step: number) => ({ id: row.id, step, version: row.version + 1, by: null })
   const given = await readDecisions(tx.db, run.id)
   if (!given.some(({ step, round }) => step === run.step && round === run.round)) return // silence never decides
   const reached = await advance(ctx, tx, run, run.step + 1, of.sortOf(row))
   await of.keep(tx.db, row, reached === 'waiting' ? 'SENT' : 'APPROVED')
   const delivery = of.told(row, await toldAll(tx.db, row.id))
-  if (reached === 'waiting') tx.record(of.events.asked, told((await lockRun(tx.db, row.id))!.step), delivery)
+  if (reached === 'waiting') tx.record(of.events.asked, factOf((await lockRun(tx.db, row.id))!.step), delivery)
   else {
-    tx.record(of.events.approved, { ...told(run.step), inPlace: false }, delivery)
+    tx.record(of.events.approved, { ...factOf(run.step), inPlace: false }, delivery)
     await of.approved?.(ctx, tx, (await of.read(tx.db, row.id))!)
   }
 }

@@ -87,7 +87,7 @@ async function setStage(w: World): Promise<EntryStage> {
   const techs = [await person('USER'), await person('USER')]
   const [people, judge] = [[await person('USER'), await person('USER')], await person('SUPER_ADMIN')]
   const steps = techs.map(({ id: userId }): ApprovalStep => {
-    return { who: 'person', scope: 'nearest', unitId: null, userId, rule: 'any', hours: 16 }
+    return { who: 'person', scope: 'nearest', unitId: null, userId, rule: 'any', hours: 16, overDays: null }
   })
   const content = { ...CONTENT, steps, withdrawable: true }
   const { id } = await publishedFor(w, judge, 'all', content)

@@ -56,7 +56,7 @@ async function plantStep(
   w: World,
   { formId, id, createdBy, asked }: { formId: string; id: string; createdBy: string; asked: string },
 ) {
-  const step = { who: 'person', scope: 'nearest', unitId: null, userId: asked, rule: 'any', hours: 16 } as const
+  const step = { who: 'person', scope: 'nearest', unitId: null, userId: asked, rule: 'any', hours: 16, overDays: null } as const
   const at = w.clock.now()
   const chainId = await saveChain(w.db, { kind: 'form', targetId: formId, steps: [step], at })
   await w.db

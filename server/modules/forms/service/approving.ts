@@ -13,6 +13,7 @@ import { deliveryForEntry } from '../kind.ts'
 import { lockEntry, lockEntryThatBecame, readEntry, updateEntry, type EntryRow } from '../queries/entries.ts'
 import { readForm } from '../queries/forms.ts'
 import { makeTicket } from './entries.ts'
+import { entryInbox } from './inbox.ts'
 
 /** Entries go through the steps of their form; what an approved one becomes is made in the transaction of its last decision. */
 export const entryApproval = (make: MakeInside): ApprovingOf<EntryRow> => ({
@@ -25,6 +26,7 @@ export const entryApproval = (make: MakeInside): ApprovingOf<EntryRow> => ({
   sortOf: ({ created_at }) => created_at,
   keep: (db, { id, version }, status) => updateEntry(db, id, { status, version: version + 1 }),
   told: deliveryForEntry,
+  inbox: entryInbox,
   approved: async (ctx, tx, row) => {
     const form = await readForm(tx.db, row.form_id)
     if (form?.target === 'ticket') await makeTicket(await asSender(ctx, tx, row), tx, form, row.id, make)

@@ -1,6 +1,7 @@
 import { ar as approvalsAr } from '@diwan/contract/approvals/words.ar'
 import { en as approvalsEn } from '@diwan/contract/approvals/words.en'
 import type { Approval, Decision } from '@diwan/contract/approvals/schemas'
+import type { DecisionOutcome } from '@diwan/contract/approvals/vocabulary'
 import type { entries } from '@diwan/contract/forms/endpoints'
 import type { EntryStatus } from '@diwan/contract/forms/vocabulary'
 import { ar } from '@diwan/contract/forms/words.ar'
@@ -23,6 +24,12 @@ import { readEntry } from '../queries/entries.ts'
 
 const words = { ar: { ...kitAr, ...approvalsAr, ...ar }, en: { ...kitEn, ...approvalsEn, ...en } }
 type Words = (typeof words)['ar' | 'en']
+
+const outcomeText = (say: typeof words.en): Readonly<Record<DecisionOutcome, string>> => ({
+  approved: say.did_approved,
+  rejected: say.did_rejected,
+  returned: say.did_returned,
+})
 
 /** An entry on paper, in the language of its reader: what was answered, and who decided. */
 export async function printEntry(ctx: Ctx, { id }: InputOf<typeof entries.print>): Promise<FileAnswer> {
@@ -59,7 +66,7 @@ function decisionsIn({ steps }: Approval, say: Words, reading: Reading): PdfBloc
   const shown = (one: Decision): PdfBlock[] => [
     {
       kind: 'fact',
-      label: one.outcome === 'approved' ? say.approvedBy : say.rejectedBy,
+      label: outcomeText(say)[one.outcome],
       value: `${one.by.fullName}\n${instantText(one.date, reading)}`,
     },
     ...(one.reason === '' ? [] : [{ kind: 'text', text: one.reason } as const]),

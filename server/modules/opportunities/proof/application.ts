@@ -24,7 +24,10 @@ interface Wanted {
 }
 
 /** As the situation asks, without the service. */
-async function plant(w: World, { createdBy, unitId = null, status = 'SENT', deleted = false }: Wanted): Promise<PlantedApplication> {
+async function plant(
+  w: World,
+  { createdBy, unitId = null, status = 'SENT', deleted = false }: Wanted,
+): Promise<PlantedApplication> {
   const at = w.clock.now()
   const around = await plantOpportunity(w, { createdBy: (await w.person('ADMIN')).id, unitId })
   const id = await insertObject(w.db, { kind: 'opportunity_application', by: createdBy, at })
@@ -82,8 +85,10 @@ export const ofApplications = proof<PlantedApplication>({
   lists: [
     listed('mine', ({ id }, { createdBy }) => createdBy === id),
     listed('running', ({ id }, { createdBy }) => createdBy === id),
-    listed('received', (person, { unitId }, held, tree) =>
-      held.includes('all') || (held.includes('tree') && rules(tree, person, unitId))),
+    listed(
+      'received',
+      (person, { unitId }, held, tree) => held.includes('all') || (held.includes('tree') && rules(tree, person, unitId)),
+    ),
   ],
   ending: [applications.withdraw, applications.giveUp, applications.accept, applications.decline, applications.declineSeat],
   probes: [

@@ -71,8 +71,11 @@ export const opportunityProof = proof<PlantedOpportunity>({
       return by.includes('audience') && facts.status === 'OPEN' && (held.includes('audience') || held.includes('all'))
     }),
     listed('created', ({ id }, { createdBy }) => createdBy === id),
-    listed('manage', (person, facts, held, tree) =>
-      held.includes('all') || (held.includes('tree') && relationsTo(person, facts, tree).includes('tree'))),
+    listed(
+      'manage',
+      (person, facts, held, tree) =>
+        held.includes('all') || (held.includes('tree') && relationsTo(person, facts, tree).includes('tree')),
+    ),
     listed('approve', () => false),
     foundBy(opportunityRecord, POSITION),
   ],
@@ -133,14 +136,19 @@ export const opportunityProof = proof<PlantedOpportunity>({
     [opportunityDecisions.release, record('opportunity.approve', at, { command: 'release' })],
     [opportunityDecisions.approve, record('opportunity.approve', saying, { command: 'approve' })],
     [opportunityDecisions.reject, record('opportunity.approve', saying, { command: 'reject' })],
+    [opportunityDecisions.cancelApproval, record('opportunity.approve', saying, { command: 'cancelApproval' })],
     [opportunityDecisions.decideMany, door('opportunity.approve', () => ({ items: [at(NOBODY)], outcome: 'approve' }))],
-    [
-      opportunityDecisions.undoDecisions,
-      door('opportunity.approve', () => ({ ids: [NOBODY] }), '409 approvals.too_late'),
-    ],
+    [opportunityDecisions.undoDecisions, door('opportunity.approve', () => ({ ids: [NOBODY] }), '409 approvals.too_late')],
     [opportunity.addressees, door('opportunity.create')],
     [opportunity.settings, door('opportunity.view')],
-    [opportunity.changeSettings, door('settings.module', () => ({ version: 9, maxUsers: 5, types: [{ id: TYPE, nameAr: 'أ', nameEn: 'A' }] }), '409 changed_meanwhile')],
+    [
+      opportunity.changeSettings,
+      door(
+        'settings.module',
+        () => ({ version: 9, maxUsers: 5, types: [{ id: TYPE, nameAr: 'أ', nameEn: 'A' }] }),
+        '409 changed_meanwhile',
+      ),
+    ],
     [applications.apply, record('opportunity.view', (id) => ({ id }), { door: 'opportunity.apply', by: 'audience' })],
     [applications.export, record('opportunity.applications.decide', (id) => ({ id, format: 'csv' }))],
   ],

@@ -26,7 +26,8 @@ export interface ApplicationRow extends ApplicationReach {
   readonly waiting: number
 }
 
-const waits = (record: string) => sql`${sql.ref(`${record}.status`)} = 'PENDING' and ${sql.ref(`${record}.offered_until`)} is null`
+const waits = (record: string) =>
+  sql`${sql.ref(`${record}.status`)} = 'PENDING' and ${sql.ref(`${record}.offered_until`)} is null`
 
 /** The place of an application in its waiting list, from 1; nothing where it does not wait. */
 export const placeOf = (record: string) => sql<number | null>`case when ${waits(record)} then (

@@ -92,7 +92,11 @@ export async function readTexts(db: Queryable, ids: readonly string[]): Promise<
     .select(['id', 'position', 'partner', 'description', 'created_at'])
     .where(anyOf('id', ids))
     .execute()
-  return rows.map(({ id, position, partner, description, created_at: at }) => ({ id, texts: [position, partner, description], at }))
+  return rows.map(({ id, position, partner, description, created_at: at }) => ({
+    id,
+    texts: [position, partner, description],
+    at,
+  }))
 }
 
 /** Open ones whose last day lies before this one. Index: opportunities_to_close. */

@@ -27,7 +27,9 @@ export async function lockSettings(db: Queryable): Promise<Settings> {
 
 /** Whether an opportunity is of one of these types. Index: opportunities_by_type. */
 export async function anyOfType(db: Queryable, ids: readonly string[]): Promise<boolean> {
-  return (await db.selectFrom('opportunities').select('id').where(anyOf('type_id', ids)).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('opportunities').select('id').where(anyOf('type_id', ids)).limit(1).executeTakeFirst()) !== undefined
+  )
 }
 
 export async function keepSettings(db: Queryable, { maxUsers, version, types }: Settings): Promise<void> {

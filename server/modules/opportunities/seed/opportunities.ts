@@ -123,7 +123,10 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
     numberOfUsers: 5,
     dueInDays: 3,
     stays: 'CLOSED',
-    applicants: [{ by: 'omar', answer: 'accept' }, { by: 'noura', answer: 'review' }],
+    applicants: [
+      { by: 'omar', answer: 'accept' },
+      { by: 'noura', answer: 'review' },
+    ],
   },
   {
     position: 'Summer exchange with the Dubai office',

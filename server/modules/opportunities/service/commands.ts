@@ -17,7 +17,7 @@ import { endApplications } from '../queries/applications.ts'
 import { updateOpportunity, type OpportunityReach } from '../queries/opportunities.ts'
 import { readSettings } from '../queries/settings.ts'
 import type { Opportunities } from '../rows.gen.ts'
-import { beginApproval } from './approving.ts'
+import { beginApproval, unplan } from './approving.ts'
 import { endOfDay, todayOf } from './days.ts'
 import { demandNumber, wrong } from './edit.ts'
 import { recordApplication, recordOpportunity } from './recorded.ts'
@@ -112,16 +112,15 @@ export const publishOpportunity = (ctx: Ctx, { schedule, push, ...input }: Input
       return { what: 'published', set: { published_at: now }, announced: push }
     }
     const off = { reminder: false, reminderDate: '', reminderTime: '', removal: false, removalDate: '', removalTime: '' }
-    const plan = planOf({ ...input, ...off, schedule, push, tokens: [] }, { ...kept, publish_at: null }, { now, zone: await zoneOf(tx.db) })
+    const plan = planOf(
+      { ...input, ...off, schedule, push, tokens: [] },
+      { ...kept, publish_at: null },
+      { now, zone: await zoneOf(tx.db) },
+    )
     if (plan.publish_at! >= row.due_at) throw wrong('scheduleDate', 'date_outside_range')
     await keepPublication(tx.db, { ...kept, ...plan, push, published_at: null })
     return { what: 'scheduled', stays: true }
   })
-
-async function unplan(tx: Tx, id: string): Promise<void> {
-  const kept = await lockPublication(tx.db, id)
-  if (kept.publish_at !== null && kept.published_at === null) await keepPublication(tx.db, { ...kept, publish_at: null })
-}
 
 const dueOn = async (ctx: Ctx, tx: Tx, dueDate: string): Promise<Updateable<Opportunities>> => {
   if (dueDate < (await todayOf(ctx, tx.db))) throw wrong('dueDate', 'date_past')

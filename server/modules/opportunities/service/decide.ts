@@ -11,7 +11,13 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { move } from '../../../kit/record/move.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { canApplication } from '../access.ts'
-import { lockApplication, opportunityOf, readApplication, updateApplication, type ApplicationReach } from '../queries/applications.ts'
+import {
+  lockApplication,
+  opportunityOf,
+  readApplication,
+  updateApplication,
+  type ApplicationReach,
+} from '../queries/applications.ts'
 import { lockOpportunity, type OpportunityReach } from '../queries/opportunities.ts'
 import type { OpportunityApplications } from '../rows.gen.ts'
 import { presented } from './read-applications.ts'

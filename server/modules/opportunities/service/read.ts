@@ -32,10 +32,7 @@ export async function openOpportunity(ctx: Ctx, { id }: Input<'open'>): Answer<'
     const row = await opportunityRecord.readOne(ctx.db, ctx.actor, id)
     demand(can, 'view', ctx.actor, row)
     const inside = can.edit(ctx.actor, row) || can.approve(ctx.actor, row)
-    const [tokens, approval] = await Promise.all([
-      inside ? readTokens(ctx.db, id) : [],
-      inside ? approvalOf(ctx, id) : null,
-    ])
+    const [tokens, approval] = await Promise.all([inside ? readTokens(ctx.db, id) : [], inside ? approvalOf(ctx, id) : null])
     const audience = tokens.length === 0 ? [] : await addresseesOf(ctx, tokens)
     return { opportunity: presentOpportunity(ctx.actor, row), audience, approval }
   })

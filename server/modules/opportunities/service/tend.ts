@@ -25,7 +25,8 @@ export const publishedOpportunity: PublishedKind = {
     const now = ctx.clock.now()
     const row = await lockOpportunity(tx.db, planned.object_id)
     await keepPublication(tx.db, { ...planned, published_at: now })
-    if (!row || row.deleted_at !== null || !opportunityMoves.publish.from.includes(row.status as never) || row.due_at <= now) return
+    if (!row || row.deleted_at !== null || !opportunityMoves.publish.from.includes(row.status as never) || row.due_at <= now)
+      return
     await updateOpportunity(tx.db, row.id, { status: 'OPEN', published_at: now, updated_at: now, version: row.version + 1 })
     await listFor(tx, row.id)
     await recordOpportunity(ctx, tx, 'published', row.id, { announced: planned.push })

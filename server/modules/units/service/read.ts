@@ -1,5 +1,6 @@
 import { fold } from '@diwan/core/arabic-fold'
 import type { units } from '@diwan/contract/units/endpoints'
+import type { Unit } from '@diwan/contract/units/schemas'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { demand } from '../../../kit/access/demand.ts'
@@ -51,10 +52,13 @@ export async function listChildren(ctx: Ctx, input: InputOf<typeof units.childre
 }
 
 /** A living one within reach: what somebody may point at. */
-export async function maySeeUnit(db: Queryable, actor: Actor, id: string): Promise<boolean> {
+export async function seenUnit(db: Queryable, actor: Actor, id: string): Promise<Unit | undefined> {
   const row = await readUnit(db, id, { reached: reachedIds(actor), archived: false })
-  return row !== undefined && row.archived_at === null && can.view(actor, row)
+  return row !== undefined && row.archived_at === null && can.view(actor, row) ? presentUnit(row) : undefined
 }
+
+export const maySeeUnit = async (db: Queryable, actor: Actor, id: string): Promise<boolean> =>
+  (await seenUnit(db, actor, id)) !== undefined
 
 function demandSeen(ctx: Ctx, row: Parameters<typeof can.view>[1] | undefined): void {
   if (row === undefined || !can.view(ctx.actor, row)) throw new Problem('not_found')

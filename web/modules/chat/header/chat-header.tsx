@@ -8,6 +8,7 @@ import { chat as endpoints } from '@diwan/contract/chat/endpoints'
 import { useDirection } from '../../../kit/formats.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
+import { AwayBeside } from '../../../ui/away-beside.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { useChatAddress } from '../address.ts'
 import type { SteadyChat } from '../api/api.ts'
@@ -106,13 +107,18 @@ function PersonBeside({
   presence: 'online' | 'away' | undefined
 }) {
   const { t } = useTranslation('chat')
-  const { status } = person
+  const { id, status } = person
   if (!person.active) return t('notActive')
-  if (status)
-    return (
-      <>
-        {status.emoji} <UserText text={status.text} lines={1} />
-      </>
-    )
-  return presence ? t(`presence_${presence}`) : null
+  const shown = status ? (
+    <>
+      {status.emoji} <UserText text={status.text} lines={1} />
+    </>
+  ) : (
+    presence && t(`presence_${presence}`)
+  )
+  return (
+    <>
+      {shown} <AwayBeside id={id} inWords />
+    </>
+  )
 }

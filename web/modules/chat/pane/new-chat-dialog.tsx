@@ -98,8 +98,10 @@ function Colleagues({ onDone }: Pick<Dialog, 'onDone'>) {
   const done = begin.isPending || begin.isSuccess
   const pick = ({ id: userId }: Person) => {
     if (done) return
-    typeAhead()
-    begin.mutate({ userId }, { onSuccess: ({ id }) => void onDone(id) })
+    const opened = new Promise((resolve, reject) => {
+      begin.mutate({ userId }, { onSuccess: ({ id }) => resolve(onDone(id)), onError: reject })
+    })
+    typeAhead(opened)
   }
   return <Picker<Person> label={t('whom')} search={search} {...asPerson} done={done} onPick={pick} />
 }

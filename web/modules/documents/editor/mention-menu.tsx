@@ -73,7 +73,7 @@ export function MentionMenu({ view, state, keys, source }: MentionMenuProps) {
                 take(one)
               }}
             >
-              <PersonChip person={one.person} />
+              <PersonChip away="words" person={one.person} />
             </div>
           ))}
         </div>

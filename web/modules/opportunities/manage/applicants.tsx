@@ -41,7 +41,14 @@ export function Applicants({ record }: { record: Opportunity }) {
         <EmptyState title={t('noApplicants')} text={t('noApplicantsText')} literally="noData" />
       ) : (
         GROUPS.map((group) => (
-          <ApplicantGroup key={group.name} of={group} opportunityId={record.id} chosen={chosen} onTurn={turn} onChoose={setChosen} />
+          <ApplicantGroup
+            key={group.name}
+            of={group}
+            opportunityId={record.id}
+            chosen={chosen}
+            onTurn={turn}
+            onChoose={setChosen}
+          />
         ))
       )}
       {chosen.length > 0 && <DecideApplicants record={record} chosen={chosen} onClear={() => setChosen([])} />}
@@ -84,8 +91,7 @@ function ApplicantGroup({ of: { name, status, open }, opportunityId, chosen, onT
           <ApplicantRow
             key={one.id}
             of={one}
-            {...(mayChoose &&
-              one.can.decide && { chosen: chosen.some(({ id }) => id === one.id), onTurn: () => onTurn(one) })}
+            {...(mayChoose && one.can.decide && { chosen: chosen.some(({ id }) => id === one.id), onTurn: () => onTurn(one) })}
           />
         ))}
       </ul>

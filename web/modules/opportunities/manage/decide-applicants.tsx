@@ -39,7 +39,14 @@ export function DecideApplicants({ record, chosen, onClear }: Props) {
   const part = 'list' as const
   useCommands([
     { id: 'applicants.accept', label: t('accept'), part, stroke: { code: 'KeyA' }, run: accept },
-    { id: 'applicants.decline', label: t('decline'), part, stroke: { code: 'KeyD' }, opensField: true, run: () => setDeclining(true) },
+    {
+      id: 'applicants.decline',
+      label: t('decline'),
+      part,
+      stroke: { code: 'KeyD' },
+      opensField: true,
+      run: () => setDeclining(true),
+    },
     { id: 'applicants.clear', label: t('cancel', { ns: 'kit' }), part, stroke: { code: 'Escape' }, run: onClear },
   ])
   const form = useForm({
@@ -60,7 +67,12 @@ export function DecideApplicants({ record, chosen, onClear }: Props) {
       <Button variant="subtle" color="gray" onClick={onClear}>
         {t('cancel', { ns: 'kit' })}
       </Button>
-      <Button variant="default" leftSection={<IconX size={16} aria-hidden />} rightSection={<Kbd keys="D" />} onClick={() => setDeclining(true)}>
+      <Button
+        variant="default"
+        leftSection={<IconX size={16} aria-hidden />}
+        rightSection={<Kbd keys="D" />}
+        onClick={() => setDeclining(true)}
+      >
         {t('decline')}
       </Button>
       <Button
@@ -72,7 +84,15 @@ export function DecideApplicants({ record, chosen, onClear }: Props) {
       >
         {t(full ? 'acceptToWaiting' : 'accept')}
       </Button>
-      <FormDialog opened={declining} onClose={() => setDeclining(false)} title={t('declineTitle')} form={form} action={t('decline')} danger size={480}>
+      <FormDialog
+        opened={declining}
+        onClose={() => setDeclining(false)}
+        title={t('declineTitle')}
+        form={form}
+        action={t('decline')}
+        danger
+        size={480}
+      >
         <UserTextarea
           autosize
           minRows={3}

@@ -1,4 +1,3 @@
-import { opportunityDecisions } from '@diwan/contract/opportunities/endpoints'
 import type { OpenOpportunity } from '@diwan/contract/opportunities/schemas'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +6,10 @@ import { FormFrame } from '../../../ui/form-frame.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { ApprovalChain, DecideBar } from '../../approvals/public.ts'
+
 import { Activity } from '../../life/public.ts'
 import { OpenedOpportunity } from '../parts/opened.tsx'
+import { OpportunityApproval } from '../parts/opportunity-approval.tsx'
 import { OpportunityActions } from '../parts/opportunity-actions.tsx'
 import { OpportunityFacts } from '../parts/opportunity-facts.tsx'
 import { OpportunityFields } from '../parts/opportunity-fields.tsx'
@@ -39,7 +39,9 @@ export function OpportunityDetails() {
 function NewDraft() {
   const { t } = useTranslation('opportunities')
   const navigate = useNavigate()
-  const form = useNewOpportunity((id) => void navigate({ to: '/admin/opportunity/details', search: { id } as object, replace: true }))
+  const form = useNewOpportunity(
+    (id) => void navigate({ to: '/admin/opportunity/details', search: { id } as object, replace: true }),
+  )
   return (
     <>
       <PageHeader title={t('newTitle')} crumbs={useCrumbs()} />
@@ -56,13 +58,12 @@ const PARTS = ['details', 'applicants', 'record'] as const
 
 function Shown({ of }: { of: OpenOpportunity }) {
   const { t } = useTranslation('opportunities')
-  const { opportunity: record, approval } = of
+  const { opportunity: record } = of
   const { part: wanted }: { part?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const parts = record.can.decide ? PARTS : PARTS.filter((one) => one !== 'applicants')
   const part = oneOf(parts, wanted) ?? 'details'
   const title = record.position || t('untitled')
-  const decides = record.can.approve && (record.status === 'SENT' || record.status === 'CHECKING')
   return (
     <>
       <PageHeader
@@ -87,16 +88,7 @@ function Shown({ of }: { of: OpenOpportunity }) {
       {part === 'details' && (
         <div className={classes['page']}>
           <OpportunityFacts of={of} />
-          {approval && <ApprovalChain approval={approval} by={record.createdBy} sent={record.updatedDate} />}
-          {decides && approval && (
-            <DecideBar
-              id={record.id}
-              version={record.version}
-              approval={approval}
-              endpoints={opportunityDecisions}
-              onDecided={() => undefined}
-            />
-          )}
+          <OpportunityApproval of={of} />
         </div>
       )}
     </>

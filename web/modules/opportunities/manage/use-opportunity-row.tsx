@@ -29,7 +29,13 @@ export function useOpportunityColumns(): Column<Opportunity>[] {
   const number = (value: number) => numberText(value, i18n.language)
   return [
     { name: 'position', head: t('position'), cell: () => null },
-    { name: 'type', head: t('type'), width: 150, rank: 2, cell: ({ type }) => type && <UserText text={nameOf(type)} lines={1} /> },
+    {
+      name: 'type',
+      head: t('type'),
+      width: 150,
+      rank: 2,
+      cell: ({ type }) => type && <UserText text={nameOf(type)} lines={1} />,
+    },
     { name: 'status', head: t('status'), width: 140, rank: 5, cell: ({ status }) => <StatusBadge status={status} /> },
     {
       name: 'seats',
@@ -45,7 +51,14 @@ export function useOpportunityColumns(): Column<Opportunity>[] {
       rank: 3,
       cell: ({ undecided }) => undecided !== null && undecided > 0 && <bdi>{number(undecided)}</bdi>,
     },
-    { name: 'due', head: t('dueDate'), width: 190, rank: 3, sort: 'due', cell: ({ dueDate }) => dueDate !== null && <DayText day={dueDate} /> },
+    {
+      name: 'due',
+      head: t('dueDate'),
+      width: 190,
+      rank: 3,
+      sort: 'due',
+      cell: ({ dueDate }) => dueDate !== null && <DayText day={dueDate} />,
+    },
     { name: 'creator', head: t('createdBy'), width: 170, rank: 1, cell: ({ createdBy }) => <PersonChip person={createdBy} /> },
     {
       name: 'updated',

@@ -38,7 +38,13 @@ export function OpportunityActions({ of, onDeleted }: Props) {
     may.close && { name: 'close', label: t('close'), icon: IconPlayerStop, run: () => setDialog('close') },
     may.reopen && { name: 'reopen', label: t('reopen'), icon: IconRotate, run: () => setDialog('reopen') },
     may.cancel && { name: 'cancel', label: t('cancel'), icon: IconBan, danger: true, run: () => setDialog('cancel') },
-    may.save && { name: 'delete', label: t('delete', { ns: 'kit' }), icon: IconTrash, danger: true, run: () => setDialog('delete') },
+    may.save && {
+      name: 'delete',
+      label: t('delete', { ns: 'kit' }),
+      icon: IconTrash,
+      danger: true,
+      run: () => setDialog('delete'),
+    },
   ]
   return (
     <>

@@ -30,16 +30,34 @@ export function OpportunityFacts({ of: { opportunity: record, audience } }: { of
       )}
       <Seats record={record} />
       <FactList label={t('part_details')}>
-        {type && <Fact name={t('type')}><UserText text={nameOf(type)} /></Fact>}
-        {partner !== '' && <Fact name={t('partner')}><UserText text={partner} /></Fact>}
-        {dueDate !== null && <Fact name={t('dueDate')}><DayText day={dueDate} /></Fact>}
-        {unit && <Fact name={t('unit')}><UserText text={nameOf(unit)} /></Fact>}
+        {type && (
+          <Fact name={t('type')}>
+            <UserText text={nameOf(type)} />
+          </Fact>
+        )}
+        {partner !== '' && (
+          <Fact name={t('partner')}>
+            <UserText text={partner} />
+          </Fact>
+        )}
+        {dueDate !== null && (
+          <Fact name={t('dueDate')}>
+            <DayText day={dueDate} />
+          </Fact>
+        )}
+        {unit && (
+          <Fact name={t('unit')}>
+            <UserText text={nameOf(unit)} />
+          </Fact>
+        )}
         {audience.length > 0 && (
           <Fact name={t('audience')}>
             <UserText text={audience.map((one) => addresseeOf(one)).join('، ')} />
           </Fact>
         )}
-        <Fact name={t('createdBy')}><PersonChip person={record.createdBy} /></Fact>
+        <Fact name={t('createdBy')}>
+          <PersonChip person={record.createdBy} />
+        </Fact>
       </FactList>
       {description !== '' && (
         <p className={classes['text']}>

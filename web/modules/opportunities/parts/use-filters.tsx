@@ -32,11 +32,7 @@ export function useFilterField({ narrowing, narrow }: OpportunityAddress) {
     const filter = name as Name
     if (filter === 'due')
       return (
-        <DayChoices
-          from={narrowing.dueFrom}
-          to={narrowing.dueTo}
-          onChange={(dueFrom, dueTo) => narrow({ dueFrom, dueTo })}
-        />
+        <DayChoices from={narrowing.dueFrom} to={narrowing.dueTo} onChange={(dueFrom, dueTo) => narrow({ dueFrom, dueTo })} />
       )
     if (filter === 'type')
       return (

@@ -18,7 +18,13 @@ export function ApplicationActions({ of }: { of: Pick<OwnApplication, 'id' | 've
   const accept = useWrite(applications.acceptSeat)
   const at = { id: of.id, version: of.version }
   const offered = of.offeredUntil !== null
-  const command: Command | undefined = offered ? 'declineSeat' : of.status === 'APPROVED' ? 'giveUp' : RUNNING.has(of.status) ? 'withdraw' : undefined
+  const command: Command | undefined = offered
+    ? 'declineSeat'
+    : of.status === 'APPROVED'
+      ? 'giveUp'
+      : RUNNING.has(of.status)
+        ? 'withdraw'
+        : undefined
   if (!command) return null
   return (
     <Group gap={8} wrap="nowrap">

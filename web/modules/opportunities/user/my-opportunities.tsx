@@ -59,7 +59,12 @@ function New() {
   const begun = useEver(creating)
   return (
     <>
-      <Button variant="default" h={36} leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setCreating(true)}>
+      <Button
+        variant="default"
+        h={36}
+        leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+        onClick={() => setCreating(true)}
+      >
         {t('create')}
       </Button>
       <Suspense>

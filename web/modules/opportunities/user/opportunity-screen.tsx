@@ -1,4 +1,3 @@
-import { opportunityDecisions } from '@diwan/contract/opportunities/endpoints'
 import type { OpenOpportunity } from '@diwan/contract/opportunities/schemas'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,8 +7,9 @@ import { useBackToList } from '../../../ui/list/use-return.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { ApprovalChain, DecideBar } from '../../approvals/public.ts'
+
 import { OpenedOpportunity } from '../parts/opened.tsx'
+import { OpportunityApproval } from '../parts/opportunity-approval.tsx'
 import { OpportunityActions } from '../parts/opportunity-actions.tsx'
 import { OpportunityFacts } from '../parts/opportunity-facts.tsx'
 import { ApplicationActions } from './application-actions.tsx'
@@ -34,12 +34,11 @@ export default function OpportunityScreen({ id }: { id: string }) {
 
 function Shown({ of }: { of: OpenOpportunity }) {
   const { t } = useTranslation('opportunities')
-  const { opportunity: record, approval } = of
+  const { opportunity: record } = of
   const navigate = useNavigate()
   const crumbs = useCrumbs()
   const toList = () => void navigate({ to: '/user/schedule/opportunity', search: {} })
   useBackToList()
-  const decides = record.can.approve && (record.status === 'SENT' || record.status === 'CHECKING')
   return (
     <>
       <PageHeader
@@ -54,16 +53,7 @@ function Shown({ of }: { of: OpenOpportunity }) {
           <Mine of={of} />
         </div>
         <OpportunityFacts of={of} />
-        {approval && <ApprovalChain approval={approval} by={record.createdBy} sent={record.updatedDate} />}
-        {decides && approval && (
-          <DecideBar
-            id={record.id}
-            version={record.version}
-            approval={approval}
-            endpoints={opportunityDecisions}
-            onDecided={() => undefined}
-          />
-        )}
+        <OpportunityApproval of={of} />
       </div>
     </>
   )

@@ -41,14 +41,19 @@ export function ApplicationRow({ of }: { of: Application }) {
   const { t } = useTranslation('opportunities')
   const nameOf = useLocalName()
   const { opportunity, waitingNo, waiting, offeredUntil, createdDate } = of
-  const when = offeredUntil !== null
-    ? t('offerUntil', { date: instantWithin(offeredUntil) })
-    : waitingNo !== null
-      ? t('yourNumber', { place: waitingNo, count: waiting })
-      : t('sentOn', { date: instantWithin(createdDate) })
+  const when =
+    offeredUntil !== null
+      ? t('offerUntil', { date: instantWithin(offeredUntil) })
+      : waitingNo !== null
+        ? t('yourNumber', { place: waitingNo, count: waiting })
+        : t('sentOn', { date: instantWithin(createdDate) })
   return (
     <li className={classes['row']}>
-      <Link to="/user/schedule/opportunity" search={{ id: opportunity.id } as object} className={`${classes['title']} ${classes['name']}`}>
+      <Link
+        to="/user/schedule/opportunity"
+        search={{ id: opportunity.id } as object}
+        className={`${classes['title']} ${classes['name']}`}
+      >
         <UserText text={opportunity.position} lines={1} />
       </Link>
       {opportunity.type && (

@@ -14,7 +14,7 @@ import { LabelChoices } from '../../labels/public.ts'
 import { taskQueries } from '../api.ts'
 import { PeopleChoices } from '../task/people-choices.tsx'
 import { WaitFields } from '../task/wait-fields.tsx'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 
 interface Values extends Record<string, unknown> {
   listId: string

@@ -19,7 +19,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { mineLists, taskQueries } from '../api.ts'
 import { DueText } from '../due-text.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import list from '../list/list.module.css'
 
 /** One list of all that is to be done, and two beside it; an address may still ask for a part of the first. */

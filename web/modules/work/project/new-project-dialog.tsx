@@ -8,7 +8,7 @@ import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { workspaceQueries } from '../api.ts'
 import { BeginFields, TemplateChoice, type BeginValues } from '../templates/begin-fields.tsx'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { blankProject, ProjectFields, toProjectInput } from './project-dialogs.tsx'
 
 interface NewProjectDialogProps {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { DateField } from '../../../ui/date/date-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { changed, type ShownTask } from './use-task-change.ts'
 
 interface Values extends Record<string, unknown> {

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { CalendarView } from '../../calendar/public.ts'
 import { taskQueries, type BarsAsked } from '../api.ts'
 import { NarrowedBars } from './narrowed-bars.tsx'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { useBarMoves } from './use-bar-moves.ts'
 
 /** The tasks of a project that have dates, by month or week; a task opens beside them. */

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Timeline, timelineLists, timelineQueries } from '../../timeline/public.ts'
 import classes from '../project/project.module.css'
-import { useToday } from '../use-today.ts'
+import { useToday } from '../../../kit/use-today.ts'
 import { useBarMoves } from './use-bar-moves.ts'
 
 /** So far back, and so far ahead. */

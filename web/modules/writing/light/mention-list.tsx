@@ -39,7 +39,7 @@ export function MentionList({ hits, active, list, choose, others }: Props) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(hit)}
             >
-              <PersonChip person={hit.person} />
+              <PersonChip person={hit.person} away="words" />
               {!hit.sees && <small>{others}</small>}
             </button>
           ))}

@@ -1,6 +1,6 @@
 import { dayIn } from '@diwan/core/working-calendar'
 import { useState } from 'react'
-import { dayZone } from '../../kit/reading.ts'
+import { dayZone } from './reading.ts'
 
 /** The day as the portal counts, as the screen was drawn first. */
 export function useToday(): string {

@@ -1,0 +1,62 @@
+import { DAY_SECONDS } from '@diwan/core/hijri'
+import { sql } from 'kysely'
+import { anyOf } from '../../kit/db/any-of.ts'
+import type { Queryable } from '../../kit/db/database.ts'
+import type { Span, SpanKind } from '../../kit/declared/spans.ts'
+
+/** The longest piece, in days: whatever overlaps a moment begins at most so long before it. */
+const PIECE_DAYS = 31
+const PIECE_MS = PIECE_DAYS * DAY_SECONDS * 1000
+
+export interface ShownSpan {
+  readonly object_id: string
+  readonly person_id: string
+  readonly occurrence: number
+  readonly kind: SpanKind
+  readonly starts: Date
+  readonly ends: Date
+}
+
+/**
+ * These are all spans of the record from now on; an empty list removes them. Call it in the transaction that changes the record, which
+ * holds its lock.
+ */
+export async function writeSpans(db: Queryable, objectId: string, spans: readonly Span[]): Promise<void> {
+  await db.deleteFrom('spans').where('object_id', '=', objectId).execute()
+  const rows = spans.flatMap((span) => piecesOf(span).map((piece) => ({ ...piece, object_id: objectId })))
+  if (rows.length > 0) await db.insertInto('spans').values(rows).execute()
+}
+
+function piecesOf({ personId, kind, starts, ends, occurrence = 0 }: Span) {
+  const count = Math.ceil((ends.getTime() - starts.getTime()) / PIECE_MS)
+  return Array.from({ length: count }, (_, piece) => ({
+    person_id: personId,
+    occurrence,
+    piece,
+    kind,
+    starts: new Date(starts.getTime() + piece * PIECE_MS),
+    ends: new Date(Math.min(starts.getTime() + (piece + 1) * PIECE_MS, ends.getTime())),
+    whole_from: starts,
+    whole_to: ends,
+  }))
+}
+
+export interface SpansAsked {
+  readonly people: readonly string[]
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Whole spans of these people that overlap the time between two instants, in the order of their beginning. Index: spans_by_person. */
+export async function readSpans(db: Queryable, { people, from, to }: SpansAsked): Promise<ShownSpan[]> {
+  const { rows } = await sql<ShownSpan>`
+    select distinct object_id, person_id, occurrence, kind, whole_from as starts, whole_to as ends from spans
+    where ${anyOf('person_id', people)} and starts < ${to} and starts > ${from}::timestamptz - make_interval(days => ${sql.lit(PIECE_DAYS)})
+      and ends > ${from}
+    order by whole_from, object_id, occurrence`.execute(db)
+  return rows
+}
+
+export async function forgetSpans(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('spans').where(anyOf('object_id', ids)).execute()
+}

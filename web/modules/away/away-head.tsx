@@ -1,0 +1,51 @@
+import { hijriOf } from '@diwan/core/hijri'
+import { useTranslation } from 'react-i18next'
+import { numberText } from '../../kit/formats.ts'
+import { useReading } from '../../kit/reading.ts'
+import { monthParts, weekdayName } from '../../ui/date/names.ts'
+import classes from './away.module.css'
+
+interface AwayHeadProps {
+  readonly days: readonly string[]
+  readonly today: string
+  readonly off: (day: string) => boolean
+}
+
+/** The months over the names, and each day in both calendars. */
+export function AwayHead({ days, today, off }: AwayHeadProps) {
+  const { t, i18n } = useTranslation('away')
+  const reading = useReading()
+  const number = (value: number) => numberText(value, i18n.language)
+  const between = (calendar: 'gregory' | 'hijri') => monthsBetween(days[0]!, days.at(-1)!, calendar, reading)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes['corner']}>
+          <span className={classes['months']}>{between('gregory')}</span>
+          <small>{between('hijri')}</small>
+        </th>
+        {days.map((day) => (
+          <th key={day} scope="col" data-off={off(day) || undefined} data-today={day === today || undefined}>
+            <span className={classes['weekday']}>{weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay(), reading, 'long')}</span>
+            <b aria-current={day === today ? 'date' : undefined}>{number(Number(day.slice(8)))}</b>
+            <small>{number(hijriOf(day, reading.hijri).day)}</small>
+            {day === today && <span className={classes['hidden']}>{t('today')}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** «نوفمبر – ديسمبر 2026»: the year is said once where both months are of it. */
+function monthsBetween(
+  from: string,
+  to: string,
+  calendar: 'gregory' | 'hijri',
+  reading: Parameters<typeof monthParts>[2],
+): string {
+  const [first, last] = [monthParts(from, calendar, reading), monthParts(to, calendar, reading)]
+  if (first.month === last.month) return `${last.month} ${last.year}`
+  const year = first.year === last.year ? '' : ` ${first.year}`
+  return `${first.month}${year} – ${last.month} ${last.year}`
+}

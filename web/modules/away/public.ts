@@ -1,0 +1,2 @@
+export { WhoIsAway } from './who-is-away.tsx'
+export { awayAmong } from './api.ts'
