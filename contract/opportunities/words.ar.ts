@@ -191,7 +191,6 @@ export const ar: Translation<typeof en> = {
   waitingPlace: 'الترتيب في قائمة الانتظار',
 
   // settings
-  settings: 'الفرص',
   settingsText: 'الأنواع المتاحة للاختيار، وأكبر عدد من المستخدمين للفرصة الواحدة.',
   maxUsers: 'أكبر عدد من المستخدمين',
   types: 'الأنواع',

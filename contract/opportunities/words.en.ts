@@ -188,7 +188,6 @@ export const en = {
   waitingPlace: 'Place in the waiting list',
 
   // settings
-  settings: 'Opportunities',
   settingsText: 'The types that people choose from, and how many users one opportunity may have.',
   maxUsers: 'Largest number of users',
   types: 'Types',

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { SchedulePane } from '../schedule/public.ts'
 import { MyOpportunities } from './user/my-opportunities.tsx'
 
 /** The lists do not wait for the screens of what is opened from them. */
@@ -15,5 +16,9 @@ export function OpportunityPage() {
     if (typeof application === 'string') return <ApplicationScreen key={application} id={application} />
     return typeof id === 'string' ? <OpportunityScreen key={id} id={id} /> : <MyOpportunities />
   }
-  return <Suspense fallback={<PageSkeleton />}>{opened()}</Suspense>
+  return (
+    <SchedulePane>
+      <Suspense fallback={<PageSkeleton />}>{opened()}</Suspense>
+    </SchedulePane>
+  )
 }

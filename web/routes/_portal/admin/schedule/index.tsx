@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SchedulePage } from '../../../../modules/schedule/admin/schedule-page.tsx'
+
+export const Route = createFileRoute('/_portal/admin/schedule/')({ component: SchedulePage })
