@@ -1,27 +1,35 @@
+import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
 
-test('a record is created, changed and deleted in Arabic, and its screens keep to WCAG 2.2 AA', async ({ visit }) => {
-  const page = await visit('ADMIN', { expects: /404/ })
+/** An opportunity of the sample that is open and has free seats. */
+const OPEN = 'برنامج قادة المستقبل'
+
+async function apply(page: Page): Promise<void> {
   await page.goto('/user/schedule/opportunity')
-  await expect(page.locator('#main h1')).toBeVisible()
-  await page.locator('#main').getByRole('button', { name: 'إنشاء' }).first().click()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: OPEN }) })
+  await card.getByRole('button', { name: 'تقديم' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('قائمة المشتريات')
+  await dialog.getByRole('textbox', { name: 'ملاحظة' }).fill('أرغب في الانضمام إلى البرنامج')
   expect(await barriersOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'إنشاء' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('تم التقديم بنجاح')).toBeVisible()
+}
 
-  await expect(page.getByRole('heading', { name: 'قائمة المشتريات' })).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'تعديل' }).click()
-  await dialog.getByRole('textbox').fill('قائمة المشتريات الشهرية')
-  await dialog.getByRole('button', { name: 'حفظ' }).click()
-  await expect(page.getByRole('heading', { name: 'قائمة المشتريات الشهرية' })).toBeVisible()
+test('somebody applies in Arabic, and those who manage accept by keyboard', async ({ visit }) => {
+  const applicant = await visit('TECH')
+  await apply(applicant)
 
-  await page.getByRole('button', { name: 'حذف' }).click()
-  await dialog.getByRole('button', { name: 'حذف' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.locator('tbody, #main strong').first()).toBeVisible()
-  await expect(page.getByText('قائمة المشتريات الشهرية')).toHaveCount(0)
-  expect(await barriersOf(page)).toEqual([])
+  const manager = await visit('ADMIN')
+  await manager.goto('/admin/opportunity')
+  await manager.getByRole('link', { name: OPEN }).click()
+  await manager.getByRole('link', { name: 'المتقدمون' }).click()
+  await manager.getByRole('checkbox').first().check()
+  expect(await barriersOf(manager)).toEqual([])
+  await manager.keyboard.press('a')
+
+  await applicant.goto('/user/schedule/opportunity?tab=mine')
+  const row = applicant.getByRole('listitem').filter({ hasText: OPEN })
+  await expect(row.getByText('مقبول')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'التنازل عن المقعد' })).toBeVisible()
 })

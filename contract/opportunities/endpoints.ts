@@ -266,7 +266,6 @@ export const applications = {
     summary: 'Accepts an application: with a seat while one is free, else in the waiting list.',
     path: `${sent}/{id}/accept`,
     input: schemas.ApplicationAt,
-    errors: [...moved.errors, 'opportunity.own_application'],
   }),
   decline: endpoint({
     ...decides,
@@ -275,7 +274,6 @@ export const applications = {
     summary: 'Declines an application; a reason may be given.',
     path: `${sent}/{id}/decline`,
     input: schemas.DeclineApplication,
-    errors: [...moved.errors, 'opportunity.own_application'],
   }),
   decideMany: endpoint({
     ...decides,

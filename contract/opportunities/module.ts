@@ -54,7 +54,6 @@ export const manifest: Manifest = {
     'opportunity.due': 409,
     'opportunity.applied_already': 409,
     'opportunity.rejected_before': 409,
-    'opportunity.own_application': 403,
     'opportunity.type_used': 409,
   },
   kinds: [opportunityKind, applicationKind],

@@ -205,7 +205,6 @@ export const ar: Translation<typeof en> = {
   error_due: 'انتهى موعد التقديم',
   error_applied_already: 'سبق أن قدّمت على هذه الفرصة',
   error_rejected_before: 'اعتُذر عن طلبك سابقًا، فلا يمكنك التقديم مرة أخرى',
-  error_own_application: 'لا يمكنك البتّ في طلبك، فالقرار لغيرك',
   error_type_used: 'هذا النوع مستخدم ولا يمكن إزالته',
 
   // what happened

@@ -202,7 +202,6 @@ export const en = {
   error_due: 'The due date has passed',
   error_applied_already: 'You have applied already',
   error_rejected_before: 'Your application was declined, so you cannot apply again',
-  error_own_application: 'Somebody else has to decide your own application',
   error_type_used: 'This type is in use and cannot be removed',
 
   // what happened

@@ -90,7 +90,7 @@ test('one application lives at a time: again after it was withdrawn, never after
 test('nobody decides their own application', async () => {
   const id = await opened(1)
   const own = await applied(creator, id)
-  expect(codeOf(await accept(creator, own))).toEqual([403, 'opportunity.own_application'])
+  expect(codeOf(await accept(creator, own))).toEqual([403, 'forbidden'])
   expect((await accept(approver, own)).body.status).toBe('APPROVED')
 })
 

@@ -29,7 +29,7 @@ async function plant(
   { createdBy, unitId = null, status = 'SENT', deleted = false }: Wanted,
 ): Promise<PlantedApplication> {
   const at = w.clock.now()
-  const around = await plantOpportunity(w, { createdBy: (await w.person('ADMIN')).id, unitId })
+  const around = await plantOpportunity(w, { createdBy: (await w.person('ADMIN')).id, unitId, deleted: true })
   const id = await insertObject(w.db, { kind: 'opportunity_application', by: createdBy, at })
   const row = { id, opportunity_id: around.id, unit_id: unitId, status, created_by: createdBy, created_at: at }
   await insertApplication(w.db, row)

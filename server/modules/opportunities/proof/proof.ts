@@ -63,7 +63,13 @@ export const opportunityProof = proof<PlantedOpportunity>({
   },
   relations: relationsTo,
   // nobody approves their own, and own ones are cancelled until they are approved
-  enough: (person, facts, flag) => flag !== 'opportunity.approve' || (facts as PlantedOpportunity).createdBy !== person.id,
+  enough: (person, facts, flag) => {
+    const { createdBy, status } = facts as PlantedOpportunity
+    if (createdBy !== person.id) return true
+    if (flag === 'opportunity.approve') return false
+    const all = person.role === 'ADMIN' || person.role === 'SUPER_ADMIN'
+    return flag !== 'opportunity.cancel' || all || ['DRAFT', 'SENT', 'CHECKING'].includes(status)
+  },
   moves: opportunityMoves,
   lists: [
     listed('available', (person, facts, held, tree) => {
@@ -136,7 +142,7 @@ export const opportunityProof = proof<PlantedOpportunity>({
     [opportunityDecisions.release, record('opportunity.approve', at, { command: 'release' })],
     [opportunityDecisions.approve, record('opportunity.approve', saying, { command: 'approve' })],
     [opportunityDecisions.reject, record('opportunity.approve', saying, { command: 'reject' })],
-    [opportunityDecisions.cancelApproval, record('opportunity.approve', saying, { command: 'cancelApproval' })],
+    [opportunityDecisions.cancelApproval, record('opportunity.approve', saying, { answer: '404 not_found' })],
     [opportunityDecisions.decideMany, door('opportunity.approve', () => ({ items: [at(NOBODY)], outcome: 'approve' }))],
     [opportunityDecisions.undoDecisions, door('opportunity.approve', () => ({ ids: [NOBODY] }), '409 approvals.too_late')],
     [opportunity.addressees, door('opportunity.create')],

@@ -31,7 +31,7 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
       { by: 'omar', note: 'أتفاوض على عقود التوريد كل أسبوع.', answer: 'accept' },
       { by: 'sara', note: 'أبدأ ملف العقود في الربع القادم.', answer: 'accept' },
       { by: 'noura', answer: 'accept' },
-      { by: 'fahad', note: 'I negotiate with two suppliers this year.' },
+      { by: 'layla', note: 'I negotiate with two suppliers this year.' },
     ],
   },
   {
@@ -78,7 +78,7 @@ export const sampleOpportunities: readonly SampleOpportunity[] = [
     description: 'يوم واحد في الرياض، بين العربية والإنجليزية.',
     numberOfUsers: 6,
     dueInDays: 5,
-    applicants: [{ by: 'fahad', answer: 'decline' }],
+    applicants: [{ by: 'layla', answer: 'decline' }],
   },
   {
     position: 'برنامج قادة المستقبل',

@@ -43,8 +43,6 @@ export async function commandOn(
     const of = opportunityId === undefined ? undefined : await lockOpportunity(tx.db, opportunityId)
     const row = await lockApplication(tx.db, id)
     const needs = (applicationMoves[name].needs ?? 'view') as 'own' | 'decide'
-    if (row && needs === 'decide' && row.created_by === ctx.actor.id && canApplication.view(ctx.actor, row))
-      throw new Problem('opportunity.own_application')
     demand(canApplication, needs, ctx.actor, row)
     const status = move(applicationMoves, name, { status: row.status as ApplicationStatus, version: row.version }, version)
     if (!of || !RUNNING.has(of.status)) throw new Problem('wrong_state')
