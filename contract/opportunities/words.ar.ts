@@ -34,7 +34,6 @@ export const ar: Translation<typeof en> = {
   running: 'طلباتي الجارية',
   allMine: 'كل طلباتي',
   searchIn: 'بحث في الفرص',
-  sortBy: 'الترتيب',
   sort_due_rising: 'الأقرب انتهاءً',
   sort_due_falling: 'الأبعد انتهاءً',
   sort_updated_falling: 'الأحدث تعديلًا أولًا',
@@ -180,13 +179,8 @@ export const ar: Translation<typeof en> = {
   reviewedBy: 'يراجعه ⁨{{name}}⁩',
   didReview: 'بدأت المراجعة',
   didRelease: 'تمت الإعادة',
-  didAccept: 'تم القبول',
-  didDecline: 'تم الاعتذار',
   noSeatFree: 'لا مقعد شاغرًا: سينضمون إلى قائمة الانتظار.',
   selectAll: 'اختيار الكل',
-  exportCsv: 'تصدير بصيغة CSV',
-  exportXlsx: 'تصدير بصيغة XLSX',
-  backToList: 'الفرص',
 
   waitingPlace: 'الترتيب في قائمة الانتظار',
 

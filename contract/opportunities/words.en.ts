@@ -31,7 +31,6 @@ export const en = {
   running: 'My running applications',
   allMine: 'All my applications',
   searchIn: 'Search opportunities',
-  sortBy: 'Order',
   sort_due_rising: 'Ends soonest',
   sort_due_falling: 'Ends last',
   sort_updated_falling: 'Last updated first',
@@ -177,13 +176,8 @@ export const en = {
   reviewedBy: 'Reviewed by ⁨{{name}}⁩',
   didReview: 'You are reviewing it',
   didRelease: 'Given back',
-  didAccept: 'Accepted',
-  didDecline: 'Declined',
   noSeatFree: 'No seat is free: they would wait.',
   selectAll: 'Choose all',
-  exportCsv: 'Export as CSV',
-  exportXlsx: 'Export as XLSX',
-  backToList: 'Opportunities',
 
   waitingPlace: 'Place in the waiting list',
 

@@ -87,7 +87,13 @@ registerWrite(applications.acceptSeat, { renews: ofApplication, says: ['opportun
 registerWrite(applications.declineSeat, { renews: ofApplication, says: ['opportunities', 'didDeclineSeat'] })
 registerWrite(applications.review, { renews: ofApplication, says: ['opportunities', 'didReview'] })
 registerWrite(applications.release, { renews: ofApplication, says: ['opportunities', 'didRelease'] })
-registerWrite(applications.decideMany, { renews: [opportunityQueries.all()] })
+registerWrite(applications.decideMany, {
+  renews: [opportunityQueries.all()],
+  says: ({ items }) => {
+    const count = items.filter(({ code }) => code === null).length
+    return count === 0 ? undefined : ['opportunities', 'decidedMany', { count }]
+  },
+})
 registerApproval(
   opportunityDecisions,
   (id) => [opportunityQueries.open(id).queryKey, ...opportunityLists.lists()],
