@@ -89,7 +89,7 @@ export const opportunity = {
     access: flag('opportunity', 'cancel'),
     ...moved,
     name: 'opportunity.cancel',
-    summary: 'Cancels an opportunity with a reason; its applicants are told.',
+    summary: 'Cancels an opportunity with a reason; its applicants are notified.',
     path: `${path}/{id}/cancel`,
     input: schemas.CancelOpportunity,
   }),

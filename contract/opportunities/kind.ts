@@ -7,7 +7,7 @@ export const opportunityKind = kindName({
   editPath: (id) => `/admin/opportunity/details?id=${id}`,
 })
 
-/** What one person sent to an opportunity; search never shows it. */
+/** The application of one person to an opportunity; search never shows it. */
 export const applicationKind = kindName({
   name: 'opportunity_application',
   module: 'opportunity',

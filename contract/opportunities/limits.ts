@@ -4,7 +4,7 @@ export const MAX_DESCRIPTION = 4_000
 export const MAX_REASON = 2_000
 export const MAX_NOTE = 2_000
 export const MAX_FILES = 5
-/** What a new installation allows; an administrator chooses another number up to the limit of the portal. */
+/** The number that a new installation allows; an administrator chooses another number up to the limit of the portal. */
 export const DEFAULT_USERS = 1_000
 export const MOST_USERS = 100_000
 export const MAX_TYPES = 30

@@ -15,7 +15,7 @@ type OpportunityCommand =
   | keyof typeof approvalMoves
   | keyof typeof cancelApprovalMoves
 
-/** What becomes of an opportunity. The portal publishes it at its hour, closes it after its due date and finishes it once all is decided. */
+/** The commands of an opportunity. The portal publishes it at its hour, closes it after its due date and finishes it once all is decided. */
 export const opportunityMoves = moves<OpportunityStatus, OpportunityCommand>({
   save: { needs: 'edit', from: ['DRAFT'], to: 'DRAFT' },
   submit: { needs: 'edit', from: ['DRAFT'], to: 'SENT' },
@@ -36,7 +36,7 @@ export const opportunityMoves = moves<OpportunityStatus, OpportunityCommand>({
 
 type ApplicationCommand = 'withdraw' | 'giveUp' | 'review' | 'release' | 'accept' | 'decline' | 'acceptSeat' | 'declineSeat'
 
-/** What becomes of an application. Accepted while no seat is free, it waits; a seat that becomes free is offered in the order of the list. */
+/** The commands of an application. Accepted while no seat is free, it waits; a seat that becomes free is offered in the order of the list. */
 export const applicationMoves = moves<ApplicationStatus, ApplicationCommand>({
   withdraw: { needs: 'own', from: ['SENT', 'CHECKING', 'PENDING'], to: 'CANCELED' },
   giveUp: { needs: 'own', from: ['APPROVED'], to: 'CANCELED' },

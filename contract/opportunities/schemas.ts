@@ -30,7 +30,7 @@ export const OpportunityType = z.object({
 })
 export type OpportunityType = z.infer<typeof OpportunityType>
 
-/** What the caller sent to an opportunity, as its card shows it. */
+/** The application of the caller to an opportunity, as its card shows it. */
 const OwnApplication = z.object({
   id: Uuid,
   status: z.enum(APPLICATION_STATUSES),
@@ -64,7 +64,7 @@ const opportunitySchema = z.object({
   version: z.int(),
   /** The latest application of the caller; nothing where there is none. */
   mine: OwnApplication.nullable(),
-  /** How many applications wait for a decision; for those who decide them. */
+  /** The number of applications that wait for a decision; present for readers who decide them. */
   undecided: z.int().nullable(),
   can: grants(OPPORTUNITY_FLAGS),
 })
@@ -74,7 +74,7 @@ export const Opportunity: z.ZodType<Opportunity> = opportunitySchema
 /** With whom it addresses, its approval, and the channels to follow it by. */
 export const OpenOpportunity = z.object({
   opportunity: Opportunity,
-  /** For those who may edit it; others are not told whom it addresses. */
+  /** Empty for readers who may not edit or approve it. */
   audience: z.array(Addressee),
   approval: Approval.nullable(),
   positions: z.array(Position),
@@ -136,10 +136,10 @@ const applicationSchema = z.object({
   files: z.array(Attachment).max(limits.MAX_FILES),
   status: z.enum(APPLICATION_STATUSES),
   waitingNo: z.int().nullable(),
-  /** How many wait in the list. */
+  /** The number of applications in the waiting list. */
   waiting: z.int(),
   offeredUntil: Seconds.nullable(),
-  /** Who reviews it; for those who decide. */
+  /** The reviewer; present for readers who decide. */
   reviewer: Person.nullable(),
   /** Why it was declined. */
   reason: z.string(),
@@ -174,7 +174,7 @@ export const DecideApplications = z.strictObject({
   outcome: z.enum(['accept', 'decline']),
   reason: reason.default(''),
 })
-/** What became of each: its status, or why it was refused. */
+/** Each application with its new status, or with the code of its refusal. */
 export const DecidedApplications = z.object({
   items: z
     .array(z.object({ id: Uuid, status: z.enum(APPLICATION_STATUSES).nullable(), code: z.string().nullable() }))

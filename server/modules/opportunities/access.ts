@@ -20,7 +20,7 @@ export const can = {
   view: living(within(reach, 'opportunity.view')),
   edit: edits,
   publish: edits,
-  /** Who holds it for no more than own opportunities cancels them until they are approved. */
+  /** A person with the right to own opportunities only cancels them until they are approved. */
   cancel: living<OpportunityReach>((actor, row) => {
     const by = matching(reach, 'opportunity.cancel', actor, row)
     return by.some((relation) => relation !== 'own') || (by.length > 0 && NOT_APPROVED.has(row.status))
@@ -34,7 +34,7 @@ export const can = {
   approve: ((actor, row) => row.created_by !== actor.id && approves(actor, row)) as May<OpportunityReach>,
 }
 
-/** What the approvals ask. */
+/** The checks that the capability `approvals` asks for. */
 export const canApprove = { view: can.view, decide: can.approve }
 
 /** An application is its applicant's; the units are those of its opportunity. */

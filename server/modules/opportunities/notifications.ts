@@ -25,7 +25,7 @@ const toApplicant: NotificationRule = {
   params: ofApplication,
   path: applicationKind.path,
 }
-/** Of those who hold the right the policy of the application leaves the ones who decide this one. */
+/** The policy of the application then keeps those holders of the right who see this one. */
 const MOST_DECIDERS = 100
 
 export const opportunityNotifications: Readonly<Record<string, NotificationRule>> = {

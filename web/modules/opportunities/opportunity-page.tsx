@@ -9,7 +9,7 @@ import { MyOpportunities } from './user/my-opportunities.tsx'
 const OpportunityScreen = lazyPart(() => import('./user/opportunity-screen.tsx'))
 const ApplicationScreen = lazyPart(() => import('./user/application-screen.tsx'))
 
-/** What can be applied for; one opportunity by `?id=`, or that of an own application by `?application=`. */
+/** The lists of opportunities; one opportunity by `?id=`, or that of an own application by `?application=`. */
 export function OpportunityPage() {
   const { id, application }: { id?: unknown; application?: unknown } = useSearch({ strict: false })
   const opened = () => {

@@ -33,7 +33,7 @@ export async function approveOpportunity(w: World, id: string, { creator, approv
   return (await w.call(creator, opportunity.open, { id })).body.opportunity.version
 }
 
-/** One that is open for applications of everybody, with five seats unless something else is said. */
+/** One that is open for applications of everybody, with five seats unless `content` sets another number. */
 export async function openOpportunityFor(w: World, opened: Opened): Promise<string> {
   const content = {
     position: 'محلل بيانات',

@@ -9,7 +9,7 @@ import { readOpportunities } from '../queries/opportunities.ts'
 import { ofApplications } from './application.ts'
 import { DUE, plantOpportunity, POSITION, relationsTo, TYPE, type PlantedOpportunity, type WantedOpportunity } from './planted.ts'
 
-/** What is sent to an opportunity is a kind of its own. */
+/** Applications are a kind of their own. */
 export const applicationProof = ofApplications
 
 const CONTENT = { position: POSITION, typeId: TYPE, numberOfUsers: 5, dueDate: DUE, tokens: ['all' as const] }

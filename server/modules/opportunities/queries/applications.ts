@@ -75,7 +75,7 @@ export async function lockApplication(db: Queryable, id: string): Promise<Applic
   return db.selectFrom('opportunity_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What this person sent to the opportunity and that speaks against another application. Index: opportunity_applications_by_applicant. */
+/** The earlier application that refuses this person another one. Index: opportunity_applications_by_applicant. */
 export async function readAgainst(db: Queryable, opportunityId: string, userId: string): Promise<'live' | 'rejected' | null> {
   const rows = await db
     .selectFrom('opportunity_applications')
@@ -132,7 +132,7 @@ export async function endApplications(db: Queryable, opportunityId: string): Pro
     .execute()
 }
 
-/** Whose applications were cancelled with the opportunity. */
+/** The people whose applications were cancelled together with the opportunity. */
 export async function readEnded(db: Queryable, opportunityId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('opportunity_applications')

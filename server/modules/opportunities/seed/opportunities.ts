@@ -18,7 +18,7 @@ export interface SampleOpportunity {
   readonly applicants?: readonly SampleApplicant[]
 }
 
-/** What a manager would offer, in both languages; three of them have a waiting list. */
+/** Opportunities in both languages; three of them have a waiting list. */
 export const sampleOpportunities: readonly SampleOpportunity[] = [
   {
     position: 'مهارات التفاوض المتقدم',

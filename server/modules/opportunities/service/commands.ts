@@ -45,11 +45,11 @@ const commanded = (
   change: (tx: Tx, row: OpportunityReach, status: OpportunityStatus) => Promise<Effect>,
 ): Answer =>
   moveCommand(opportunityRecord, ctx, { id, version, needs, moves: opportunityMoves, move: name }, async (tx, row, status) => {
-    const { what, set, stays, ...told } = await change(tx, row, status)
+    const { what, set, stays, ...more } = await change(tx, row, status)
     const next = { ...(!stays && { status }), version: version + 1, updated_at: ctx.clock.now(), ...set }
     await updateOpportunity(tx.db, id, next)
     if (what !== 'submitted') await listFor(tx, id)
-    return presentOpportunity(ctx.actor, await recordOpportunity(ctx, tx, what, id, told))
+    return presentOpportunity(ctx.actor, await recordOpportunity(ctx, tx, what, id, more))
   })
 
 const LISTED = new Set(['OPEN', 'CLOSED', 'DONE', 'CANCELED'])
@@ -72,7 +72,7 @@ export const submitOpportunity = (ctx: Ctx, input: Input<'submit'>): Answer =>
     return { what: 'submitted', set: { reason: '', status: reached === 'passed' ? 'APPROVED' : 'SENT' } }
   })
 
-/** What stands against asking somebody to approve it. */
+/** Refuses a draft that lacks something its approver needs. */
 async function demandComplete(ctx: Ctx, tx: Tx, row: OpportunityReach): Promise<void> {
   const tokens = await readTokens(tx.db, row.id)
   const { due_day } = (await opportunityRecord.readOne(tx.db, ctx.actor, row.id)) as unknown as { due_day: string | null }
@@ -92,7 +92,7 @@ async function demandComplete(ctx: Ctx, tx: Tx, row: OpportunityReach): Promise<
 export const reviseOpportunity = (ctx: Ctx, input: Input<'revise'>): Answer =>
   commanded(ctx, 'revise', input, 'edit', () => Promise.resolve({ what: 'revised' }))
 
-/** Its applications end with it, and its applicants are told. */
+/** Its applications end with it, and its applicants are notified. */
 export const cancelOpportunity = (ctx: Ctx, { reason, ...input }: Input<'cancel'>): Answer =>
   commanded(ctx, 'cancel', input, 'cancel', async (tx, row) => {
     const asked = row.status === 'SENT' || row.status === 'CHECKING' ? await withdrawRun(ctx, tx, row.id) : []

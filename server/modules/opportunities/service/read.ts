@@ -26,7 +26,7 @@ export async function countOpportunities(ctx: Ctx, input: Input<'count'>): Answe
   return counter!
 }
 
-/** Whom it addresses and how far it is approved is for those who edit or approve it. */
+/** The audience and the approval are shown to people who edit or approve it. */
 export async function openOpportunity(ctx: Ctx, { id }: Input<'open'>): Answer<'open'> {
   const { record, positions } = await opened(ctx, [opportunityRecord.name.channel(id)], async () => {
     const row = await opportunityRecord.readOne(ctx.db, ctx.actor, id)

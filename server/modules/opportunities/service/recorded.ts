@@ -12,7 +12,7 @@ import type { OpportunityReach, OpportunityRow } from '../queries/opportunities.
 const byOf = ({ actor }: Ctx) => (actor === PORTAL ? null : { id: actor.id, fullName: actor.fullName, photo: actor.photo })
 
 type What = Exclude<keyof typeof opportunityEvents, 'deleted' | 'seated'>
-interface Told {
+interface Recording {
   /** Those whom it addressed or asked until now, who lose it. */
   readonly before?: readonly string[]
   readonly announced?: boolean
@@ -24,7 +24,7 @@ export async function recordOpportunity(
   tx: Tx,
   what: What,
   id: string,
-  { before = [], announced = false }: Told = {},
+  { before = [], announced = false }: Recording = {},
 ): Promise<OpportunityRow> {
   const row = (await opportunityRecord.readOne(tx.db, ctx.actor, id))! as OpportunityRow
   const { version } = row

@@ -43,7 +43,7 @@ export async function tendOpportunities(portal: Portal): Promise<void> {
   await inTurn((await readDecided(db, AT_ONCE)).map((id) => () => turn(ctx, id, 'CLOSED')))
 }
 
-/** Who did not answer gives the seat to the next. */
+/** Ends an offer without an answer and offers the seat to the next person. */
 function lapse(ctx: Ctx, id: string): Promise<null> {
   return write(ctx, async (tx) => {
     const opportunityId = await opportunityOf(tx.db, id)

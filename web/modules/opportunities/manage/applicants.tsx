@@ -23,7 +23,7 @@ const GROUPS = [
 ] as const satisfies readonly { name: string; status: readonly ApplicationStatus[]; open: boolean }[]
 export type Group = (typeof GROUPS)[number]
 
-/** Who applied, by what is still to be done; those to decide can be chosen and decided at once. */
+/** The applicants in groups by status. Those who wait for a decision can be chosen and decided at once. */
 export function Applicants({ record }: { record: Opportunity }) {
   const { t } = useTranslation('opportunities')
   const [chosen, setChosen] = useState<readonly Application[]>([])

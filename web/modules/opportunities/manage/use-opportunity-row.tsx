@@ -9,7 +9,7 @@ import { DayText } from '../../../ui/time-text.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 
-/** How an opportunity is drawn and opened in the list of those who manage it. */
+/** Draws an opportunity as a row of the administration list. */
 export function useOpportunityRow(): RowOf<Opportunity> {
   const { t } = useTranslation('opportunities')
   return {

@@ -21,7 +21,7 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** What may be done with an opportunity now: the next step as a button, the rest in a menu. */
+/** The commands of an opportunity: the next step as a button, the rest in a menu. */
 export function OpportunityActions({ of, onDeleted }: Props) {
   const { t } = useTranslation(['opportunities', 'kit'])
   const [dialog, setDialog] = useState<Dialog>()

@@ -3,7 +3,7 @@ import type { OpenOpportunity } from '@diwan/contract/opportunities/schemas'
 import { useSession } from '../../../kit/session.ts'
 import { ApprovalChain, CancelApproval, DecideBar } from '../../approvals/public.ts'
 
-/** How far it is approved, and what the reader decides: approve or reject it, or, until it opens, cancel the approval. */
+/** The steps of the approval with the commands of the reader: approve or reject, or cancel the approval until it opens. */
 export function OpportunityApproval({ of: { opportunity: record, approval } }: { of: OpenOpportunity }) {
   const me = useSession()?.metadata.id
   if (!approval) return null

@@ -10,7 +10,7 @@ import { useAddresseeName } from '../../audience/public.ts'
 import classes from '../user/cards.module.css'
 import { Seats } from './seats.tsx'
 
-/** What an opportunity is, as everybody reads it who sees it; whom it addresses is for those who edit or approve it. */
+/** The facts of an opportunity. The server sends the audience only to people who edit or approve it. */
 export function OpportunityFacts({ of: { opportunity: record, audience } }: { of: OpenOpportunity }) {
   const { t } = useTranslation('opportunities')
   const nameOf = useLocalName()

@@ -23,7 +23,7 @@ export function useFilterWords() {
   }
 }
 
-/** Where the values of a filter are chosen. */
+/** The fields in which the values of a filter are chosen. */
 export function useFilterField({ narrowing, narrow }: OpportunityAddress) {
   const { t } = useTranslation('opportunities')
   const nameOf = useLocalName()

@@ -11,7 +11,7 @@ const RUNNING = new Set(['SENT', 'CHECKING', 'PENDING'])
 const commands = { withdraw: applications.withdraw, giveUp: applications.giveUp, declineSeat: applications.declineSeat } as const
 type Command = keyof typeof commands
 
-/** What an applicant may do with an own application now. */
+/** The commands that an applicant has for an own application now. */
 export function ApplicationActions({ of }: { of: Pick<OwnApplication, 'id' | 'version' | 'status' | 'offeredUntil'> }) {
   const { t } = useTranslation('opportunities')
   const [asked, setAsked] = useState<Command>()

@@ -30,7 +30,7 @@ const TABS = ['available', 'mine', 'created'] as const
 const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx'))
 const NewOpportunityDialog = lazyPart(() => import('../parts/opportunity-dialogs.tsx'))
 
-/** What can be applied for, what this person applied for and what this person created. */
+/** Three tabs: open opportunities, own applications, and opportunities that this person created. */
 export function MyOpportunities() {
   const { t } = useTranslation(['opportunities', 'releases'])
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
