@@ -82,5 +82,10 @@ export function defaultGrants(): Grant[] {
   )
 }
 
+/** Rights that people hold for their own records by a property of their account. */
+export const personalFlags: readonly string[] = Object.entries(flags).flatMap(([name, flag]) =>
+  'personal' in flag ? [name] : [],
+)
+
 /** What releases made of earlier defaults, oldest first within each module. */
 export const changedDefaults: readonly ChangedDefault[] = declared

@@ -29,6 +29,7 @@ export const ar: Translation<typeof en> = {
 
   // screens of the schedule
   paneRequests: 'الاستئذان',
+  paneOpportunities: 'الفرص',
   tab_mine: 'طلباتي',
   tab_decide: 'بانتظار قراري',
   tab_away: 'من غائب',

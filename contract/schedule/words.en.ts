@@ -26,6 +26,7 @@ export const en = {
 
   // screens of the schedule
   paneRequests: 'Requests',
+  paneOpportunities: 'Opportunities',
   tab_mine: 'Mine',
   tab_decide: 'For me to decide',
   tab_away: 'Who is away',

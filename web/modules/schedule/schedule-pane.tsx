@@ -1,6 +1,6 @@
 import { numbers } from '@diwan/contract/numbers/endpoints'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
-import { IconShieldCheck, type Icon } from '@tabler/icons-react'
+import { IconBriefcase, IconShieldCheck, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface PaneEntry {
   /** The module whose screen it leads to: an entry is shown to people who are offered that module in the user area. */
   readonly module: ModuleKey
   readonly to: string
-  readonly label: 'paneRequests'
+  readonly label: 'paneRequests' | 'paneOpportunities'
   readonly icon: Icon
   /** A declared number of a list (`GET /api/numbers`), shown beside the entry. */
   readonly number?: string
@@ -32,6 +32,14 @@ const ENTRIES: readonly PaneEntry[] = [
     icon: IconShieldCheck,
     number: 'permissions.decide',
     topics: ['permissions'],
+  },
+  {
+    module: 'opportunity',
+    to: '/user/schedule/opportunity',
+    label: 'paneOpportunities',
+    icon: IconBriefcase,
+    number: 'opportunity.running',
+    topics: ['opportunity'],
   },
 ]
 

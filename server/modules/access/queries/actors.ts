@@ -1,4 +1,5 @@
 import { effectiveRights } from '@diwan/contract/access/administered'
+import { personalFlags } from '@diwan/contract/access/matrix'
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import { tokensOf } from '@diwan/contract/kit/tokens'
 import { fileUrl } from '@diwan/contract/files/addresses'
@@ -50,7 +51,7 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
       departmentIds,
       treeIds,
       tokens: tokensOf({ ...user, unitIds }),
-      grants: grantsAt(user.of_role, user.of_person ?? [], now),
+      grants: grantsAt(user, now),
       rightsUntil: nextBoundary(user.of_person ?? [], now),
     }
   })
@@ -59,7 +60,7 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
 /** Their rights alone, without the units they reach: for many people at once. */
 export async function readGrants({ db, clock }: RightsAt, userIds: readonly string[]): Promise<Map<string, Actor['grants']>> {
   const users = await readUsers(db, userIds)
-  return new Map(users.map(({ id, of_role, of_person }) => [id, grantsAt(of_role, of_person ?? [], clock.now())]))
+  return new Map(users.map((user) => [user.id, grantsAt(user, clock.now())]))
 }
 
 type RoleGrants = Readonly<Record<string, readonly Relation[]>>
@@ -70,7 +71,7 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
     .selectFrom('users')
     .leftJoin('organisation', (join) => join.onTrue())
     .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id', 'must_change_password'])
-    .select(['title_id', 'partner_id'])
+    .select(['title_id', 'partner_id', 'can_create_opportinity'])
     .select([
       'users.digits',
       'users.calendar',
@@ -126,11 +127,18 @@ function grantsOfRole(ofRole: RoleGrants): RoleRights {
   return grants
 }
 
-/** The rights of the role and those that were added, without those that were denied or do not take effect. */
-function grantsAt(ofRole: RoleRights, ofPerson: readonly PersonGrant[], now: Date): Grants {
-  const inForce = ofPerson.filter((one) => isInForce(one, now))
-  if (inForce.length === 0) return ofRole.effective
+interface Holder {
+  readonly of_role: RoleRights
+  readonly of_person: readonly PersonGrant[] | null
+  readonly can_create_opportinity: boolean
+}
+
+/** The rights of the role, of the account and those that were added, without those that were denied or do not take effect. */
+function grantsAt({ of_role: ofRole, of_person, can_create_opportinity: personal }: Holder, now: Date): Grants {
+  const inForce = (of_person ?? []).filter((one) => isInForce(one, now))
+  if (inForce.length === 0 && !personal) return ofRole.effective
   const held = new Map(ofRole.all)
+  if (personal) for (const name of personalFlags) held.set(name, new Set([...(held.get(name) ?? []), 'own' as const]))
   for (const { name, relations } of inForce) held.set(name, new Set([...(held.get(name) ?? []), ...relations]))
   for (const { name, effect } of inForce) if (effect === 'deny') held.delete(name)
   return effectiveRights(held)

@@ -1,0 +1,1 @@
+export { OpportunitySettings } from './settings/opportunity-settings.tsx'
