@@ -19,4 +19,4 @@ async function scene(w: World): Promise<Scene> {
   }
 }
 
-export const permissionRequestLive: FoldCase = { scene, atOnce: (record) => record, neverTakenBack: (record) => record }
+export const requestLive: FoldCase = { scene, atOnce: () => ({}), neverTakenBack: (record) => record }

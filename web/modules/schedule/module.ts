@@ -15,6 +15,6 @@ export const manifest = {
       number: { admin: 'permissions.undecided', topics: ['permissions'] },
     },
   },
-  home: { key: 'schedule', load: () => import('./home-lists.tsx') },
+  home: { key: 'schedule', load: () => import('./home/home-lists.tsx') },
   found: { permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] } },
 } as const satisfies WebManifest

@@ -1,4 +1,3 @@
-import type { Event } from '@diwan/contract/kit/event'
 import type { Request } from '@diwan/contract/schedule/schemas/permissions'
 import { requestEvents } from '@diwan/contract/schedule/events/permissions'
 import type { RequestStatus } from '@diwan/contract/schedule/vocabulary/permissions'
@@ -25,7 +24,7 @@ export async function recorded(
   people: readonly string[] = [],
 ): Promise<Request> {
   const row = (await readRequest(tx.db, id))!
-  tx.record(event as Event, factOf(ctx, row), requestRecord.delivery(row, [...row.asked, ...people]))
+  tx.record(event, factOf(ctx, row), requestRecord.delivery(row, [...row.asked, ...people]))
   return presentWith(tx.db, ctx, row)
 }
 

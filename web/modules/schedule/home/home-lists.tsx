@@ -2,11 +2,11 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFollowLists } from '../../kit/follow.ts'
-import { HomeCard, HomeRows } from '../../ui/home-card.tsx'
-import { UserText } from '../../ui/user-text.tsx'
-import { requestLists, requestQueries } from './api/permissions.ts'
-import { useRequestText } from './request/use-request-text.ts'
+import { useFollowLists } from '../../../kit/follow.ts'
+import { HomeCard, HomeRows } from '../../../ui/home-card.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { requestLists, requestQueries } from '../api/permissions.ts'
+import { useRequestText } from '../request/use-request-text.ts'
 
 const SHOWN = 5
 
