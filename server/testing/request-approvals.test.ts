@@ -9,6 +9,7 @@ import { manifests } from '../gathered.gen.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { openTrips, readTrip, sendTrip, tripEvents, tripModule, trips } from './trips.ts'
 import { world, type World } from './world.ts'
+import { writeSpans } from '../modules/calendar/public.ts'
 import { addMember } from '../modules/units/public.ts'
 import { approvalOf, saveChain, settleDue, tendDue } from '../modules/approvals/public.ts'
 
@@ -179,6 +180,23 @@ test('an absent head is covered after a cancellation too, and silence asks the n
   await tendDue(w.portal, kinds())
   expect((await row(id)).asked).toContain(above.id)
   expect((await row(id)).status).toBe('SENT')
+})
+
+test('deputies hear of a request at once while every head is absent, else not yet', async () => {
+  await addMember(w.db, group.id, colleague.id, 'deputy')
+  const heard = async (who: TestPerson, id: string) =>
+    (await w.call(who, notifications.list, { objectId: id })).body.items.some(({ path }) => path?.includes('view=decide'))
+  const present = (await sendTrip(w, sara)).id
+  await w.eventually(async () => expect(await heard(head, present)).toBe(true), 20_000)
+  expect(await heard(colleague, present)).toBe(false)
+  const day = Math.floor(w.clock.now().getTime() / 86_400_000) * 86_400_000
+  const [starts, ends] = [new Date(day - 86_400_000), new Date(day + 2 * 86_400_000)]
+  await writeSpans(w.db, present, [{ personId: head.id, kind: 'away', starts, ends }])
+  const absent = (await sendTrip(w, sara)).id
+  await w.eventually(
+    async () => expect([await heard(head, absent), await heard(colleague, absent)]).toEqual([true, true]),
+    20_000,
+  )
 })
 
 test('nobody decides their own request: not by change, cancellation, another round, a new office or a delegation', async () => {

@@ -158,6 +158,10 @@ export async function sendTrip(w: World, who: TestPerson, { days, unitId = null,
     else await sql`update trips set status = 'SENT', version = version + 1 where id = ${id}`.execute(tx.db)
     const sent = { objectId: id, requesterId: who.id, kind: KIND, unitId, sortAt: at }
     const reached = await beginRun(ctx, tx, { ...sent, ...(days !== undefined && { days }) })
+    const row = (await readTrip(tx.db, id))!
+    const by = { id: who.id, fullName: who.fullName, photo: null }
+    if (reached === 'waiting')
+      tx.record(tripEvents.asked, { id, step: 1, version: row.version, by }, tripApproval.told(row, row.asked))
     return { id, reached }
   })
 }

@@ -1,4 +1,3 @@
-import type { RequestText } from '@diwan/contract/approvals/schemas'
 import type { Actor } from '../access/actor.ts'
 import type { Ctx, Portal } from '../portal.ts'
 import type { Tx } from '../record/write.ts'
@@ -16,6 +15,17 @@ export interface PendingDecision {
   readonly reason: string
   readonly decided_at: Date
   readonly effect_at: Date
+}
+
+/** A request in a list of requests of several kinds, as the contract of the approvals describes it. */
+interface RequestText {
+  readonly requester: { id: string; fullName: string; photo: string | null }
+  readonly title: { nameAr: string; nameEn: string }
+  readonly line: string
+  readonly period: { from: number; until: number; wholeDays: boolean } | null
+  readonly status: string
+  readonly version: number
+  readonly sentDate: number
 }
 
 /** How records of one kind read in lists of requests of several kinds. */

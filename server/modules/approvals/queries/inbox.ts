@@ -31,7 +31,7 @@ const waiting = ({ userId, kinds, now, requester, late, id }: WaitingAsked) => s
     ${late === undefined ? sql`` : sql`and (run.deadline_at < ${now}) = ${late}`}
     ${id === undefined ? sql`` : sql`and asked.object_id = ${id}`}`
 
-/** What waits for a person, the nearest deadline first. Index: approval_people_by_user. */
+/** Reads the records that wait for a person, the nearest deadline first. Index: approval_people_by_user. */
 export async function readWaiting(
   db: Queryable,
   asked: WaitingAsked & { readonly after: Cursor | undefined; readonly limit: number },

@@ -17,6 +17,7 @@ import { dropPendingOf } from '../queries/pending.ts'
 import { insertDecision, insertRun, lockRun, readDecisions, readRun, updateRun, type RunRow } from '../queries/runs.ts'
 import { readUnitOf } from '../queries/organisation.ts'
 import { whoIsAsked, type At } from './asked.ts'
+import { awayToday } from './away.ts'
 
 /** Statuses of a record whose steps are on their way, and how it can end. */
 export type RecordStatus = 'SENT' | 'CHECKING' | 'APPROVED' | 'REJECTED'
@@ -211,12 +212,16 @@ export async function withdrawRun(ctx: Ctx, tx: Tx, objectId: string): Promise<r
 }
 
 /** Those whom a record asks at once: deputies hear of it when its heads are away, or half of the time is gone. */
-export async function toldFirst(db: Queryable, objectId: string): Promise<string[]> {
+export async function toldFirst({ db, clock }: Pick<Ctx, 'db' | 'clock'>, objectId: string): Promise<string[]> {
   const run = await readRun(db, objectId)
   const asked = run ? await readAsked(db, run) : []
   const heads = asked.filter(({ via, for_user_id }) => via === 'head' && for_user_id === null)
-  const isAway = ({ user_id }: { user_id: string }) => asked.some(({ for_user_id }) => for_user_id === user_id)
-  const deputiesToo = heads.every(isAway)
+  const away = await awayToday(
+    db,
+    heads.map(({ user_id }) => user_id),
+    clock.now(),
+  )
+  const deputiesToo = heads.every(({ user_id }) => away.has(user_id))
   return [...new Set(asked.filter(({ via }) => deputiesToo || via !== 'deputy').map(({ user_id }) => user_id))]
 }
 

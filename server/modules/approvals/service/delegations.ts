@@ -82,8 +82,8 @@ export async function endDelegation(ctx: Ctx, { id }: Input<'end'>): Answer<'end
     const [to] = gone ? await readPeople(tx.db, [gone.to_user]) : []
     if (!gone || !to) throw new Problem('not_found')
     await markStale(tx.db)
-    const told = { id, to, fromDay: gone.from_day, untilDay: gone.until_day }
-    tx.record(delegationEvents.ended, told, { object: ctx.actor.id })
+    const fact = { id, to, fromDay: gone.from_day, untilDay: gone.until_day }
+    tx.record(delegationEvents.ended, fact, { object: ctx.actor.id })
     return { done: true } as const
   })
 }

@@ -1,5 +1,4 @@
 import type { decisionInbox } from '@diwan/contract/approvals/endpoints'
-import type { RequestText } from '@diwan/contract/approvals/schemas'
 import type { DecisionOutcome, RunState } from '@diwan/contract/approvals/vocabulary'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { toSeconds } from '../../../kit/clock/clock.ts'
@@ -33,7 +32,7 @@ async function textsOf(
   const found = await Promise.all(
     kinds.map(({ kind, inbox }) => {
       const ids = [...new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id))]
-      return ids.length === 0 ? new Map<string, RequestText>() : inbox!.texts(ctx, ids)
+      return ids.length === 0 ? new Map<string, never>() : inbox!.texts(ctx, ids)
     }),
   )
   return new Map(found.flatMap((texts) => [...texts]))

@@ -106,8 +106,8 @@ export function pendingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
     return write(ctx, async (tx) => {
       const row = await of.lock(tx.db, id)
       if (!row || !(await takePending(tx.db, pendingId))) return
-      const told = quietly(of.told(row, [...row.asked, userId]), row)
-      tx.record(of.events.decisionDropped, { id, step, version: row.version, by: null, userId, code }, told)
+      const delivery = quietly(of.told(row, [...row.asked, userId]), row)
+      tx.record(of.events.decisionDropped, { id, step, version: row.version, by: null, userId, code }, delivery)
     })
   }
 }
@@ -116,8 +116,8 @@ const commandOf = ({ outcome }: PendingRow): Deciding =>
   outcome === 'approved' ? 'approve' : outcome === 'rejected' ? 'reject' : 'askForChange'
 
 /** Nothing on the channel of the record, and no hint in the own lists of its requester: the moment alone would say that somebody decided. */
-const quietly = ({ channels: _none, topics = [], ...told }: Delivery, { created_by: requester }: Approvable): Delivery => ({
-  ...told,
+const quietly = ({ channels: _none, topics = [], ...rest }: Delivery, { created_by: requester }: Approvable): Delivery => ({
+  ...rest,
   topics: topics.filter((topic) => !topic.endsWith(`:${requester}`)),
   audience: 'staff',
 })

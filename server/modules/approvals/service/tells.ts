@@ -22,7 +22,7 @@ export function approvalNotifications({
   requester,
 }: Telling): Readonly<Record<string, NotificationRule>> {
   const deciding = { params, path: toDecide, reason: () => 'assigned' as const }
-  const first: NotificationRule = { ...deciding, recipients: ({ db }, { objectId }) => toldFirst(db, objectId) }
+  const first: NotificationRule = { ...deciding, recipients: (portal, { objectId }) => toldFirst(portal, objectId) }
   const all: NotificationRule = { ...deciding, recipients: ({ db }, { objectId }) => toldAll(db, objectId) }
   const back: NotificationRule = {
     params,

@@ -19,7 +19,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const EntryPane = lazyPart(() => import('./entry-pane.tsx'))
 
-/** What waits for a decision; where there is room, beside it the entry that is open. */
+/** Entries that wait for a decision; where there is room, beside it the entry that is open. */
 export function ToDecide({ label, view }: { label: string; view: DecidedView }) {
   const { t } = useTranslation(['forms', 'approvals'])
   const screen = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useRoomy } from '../../../kit/widths.ts'
 import { formQueries } from '../api.ts'
 
-/** What asks for this person's decision, or also what they may decide in place of others. */
+/** Entries that ask for this person's decision, or also those they may decide in place of others. */
 export type DecidedView = 'decide' | 'undecided'
 
 /** It stays with the view it was opened in. */
@@ -14,7 +14,7 @@ export const leaveEntry = (now: object): object => ({ ...now, entry: undefined }
 
 const none: readonly Entry[] = []
 
-/** What waits for a decision, and which entry is open: the address names it, so that Back and a reload show it again. */
+/** The entries that wait for a decision, and which entry is open: the address names it, so that Back and a reload show it again. */
 export function useDeciding(view: DecidedView) {
   const { entry }: { entry?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
