@@ -4,9 +4,8 @@ export const MAX_DESCRIPTION = 4_000
 export const MAX_REASON = 2_000
 export const MAX_NOTE = 2_000
 export const MAX_FILES = 5
-/** The number that a new installation allows; an administrator chooses another number up to the limit of the portal. */
-export const DEFAULT_USERS = 1_000
-export const MOST_USERS = 100_000
+/** The highest maximum that an administrator may choose; a new installation begins with 1,000. */
+export const MAX_NUMBER_OF_USERS = 100_000
 export const MAX_TYPES = 30
 export const MAX_TYPE_NAME = 60
 /** Working days during which a freed seat is offered to one person. */

@@ -188,7 +188,7 @@ export const ApplicationQuery = ApplicationCountQuery.extend({ ...orderFields(ap
 export const ApplicationExport = z.strictObject({ id: Uuid, ...exportFields })
 
 const settings = {
-  maxUsers: z.int().min(1).max(limits.MOST_USERS),
+  maxUsers: z.int().min(1).max(limits.MAX_NUMBER_OF_USERS),
   types: z
     .array(OpportunityType)
     .min(1)

@@ -1,6 +1,6 @@
 import { applications } from '@diwan/contract/opportunities/endpoints'
 import { applicationKind } from '@diwan/contract/opportunities/kind'
-import { openOpportunityFor } from '../../server/modules/opportunities/proof/opened.ts'
+import { openOpportunityFor } from '../../server/testing/opened-opportunity.ts'
 import type { World } from '../../server/testing/world.ts'
 import type { FoldCase, Scene } from './fold-case.ts'
 

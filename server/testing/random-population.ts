@@ -1,6 +1,5 @@
-import { conditionOf } from '@diwan/contract/access/administered'
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import { flagParts } from '@diwan/contract/access/matrix'
+import { conditionOf, flagParts } from '@diwan/contract/access/matrix'
 import { RELATIONS, ROLES } from '@diwan/contract/access/vocabulary'
 import fc from 'fast-check'
 import { matrixCells, type Cells } from './oracle.ts'

@@ -1,6 +1,5 @@
 import { noteEvents } from '@diwan/contract/notes/events'
-import { noteKind } from '@diwan/contract/notes/kind'
-import { titleOf } from '@diwan/contract/notes/title'
+import { noteKind, titleOf } from '@diwan/contract/notes/kind'
 import { z } from 'zod'
 import { recordKind } from '../../kit/kind/record-kind.ts'
 import { readDegrees } from '../people/public.ts'

@@ -327,7 +327,7 @@ test('those who read a note can be mentioned in it, by those who write in it', a
 })
 
 test('a new note has no title: it is named by how it begins, and is discarded only while nothing was written in it', async () => {
-  const [owner, stranger] = [await w.person('USER'), await w.person('USER')]
+  const owner = await w.person('USER')
   const { body: begun } = await w.call(owner, notes.create, {})
   expect(begun.title).toBe('')
   expect((await w.call(stranger, notes.discard, { id: begun.id })).status).toBe(404)

@@ -27,7 +27,8 @@ export const can = {
   }),
   /** Only those apply whom the opportunity addresses. */
   apply: living<OpportunityReach>(
-    (actor, row) => actor.grants.has('opportunity.apply') && row.tokens.some((token) => actor.tokens.includes(token as never)),
+    (actor, row) =>
+      actor.grants.has('opportunity.apply') && row.tokens.some((token) => actor.tokens.some((own) => own === token)),
   ),
   decide: living(within(reach, 'opportunity.applications.decide')),
   /** Nobody approves what they created. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
-import { openOpportunityFor } from './proof/opened.ts'
+import { openOpportunityFor } from '../../testing/opened-opportunity.ts'
 import { tendOpportunities } from './service/tend.ts'
 
 /** As many as want one of five seats at the same moment. */

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
 import { publishDue } from '../publishing/public.ts'
-import { approveOpportunity, AT_ONCE, openOpportunityFor, settleDecisions } from './proof/opened.ts'
+import { approveOpportunity, AT_ONCE, openOpportunityFor, settleDecisions } from '../../testing/opened-opportunity.ts'
 import { TYPE } from './proof/planted.ts'
 import { publishedOpportunity, tendOpportunities } from './service/tend.ts'
 

@@ -1,5 +1,5 @@
 import type { Note } from '@diwan/contract/notes/schemas'
-import { titleOf } from '@diwan/contract/notes/title'
+import { titleOf } from '@diwan/contract/notes/kind'
 import { useTranslation } from 'react-i18next'
 import { UserText } from '../../ui/user-text.tsx'
 

@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { SchedulePane } from '../schedule/public.ts'
 import { MyOpportunities } from './user/my-opportunities.tsx'
 
 /** The lists do not wait for the screens of what is opened from them. */
@@ -16,9 +15,5 @@ export function OpportunityPage() {
     if (typeof application === 'string') return <ApplicationScreen key={application} id={application} />
     return typeof id === 'string' ? <OpportunityScreen key={id} id={id} /> : <MyOpportunities />
   }
-  return (
-    <SchedulePane>
-      <Suspense fallback={<PageSkeleton />}>{opened()}</Suspense>
-    </SchedulePane>
-  )
+  return <Suspense fallback={<PageSkeleton />}>{opened()}</Suspense>
 }

@@ -1,5 +1,4 @@
-import { effectiveRights } from '@diwan/contract/access/administered'
-import { personalFlags } from '@diwan/contract/access/matrix'
+import { effectiveRights, personalFlags } from '@diwan/contract/access/matrix'
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import { tokensOf } from '@diwan/contract/kit/tokens'
 import { fileUrl } from '@diwan/contract/files/addresses'

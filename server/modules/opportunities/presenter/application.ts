@@ -7,7 +7,7 @@ import { toSeconds } from '../../../kit/clock/clock.ts'
 import { presentPerson } from '../../users/public.ts'
 import { canApplication } from '../access.ts'
 import type { ApplicationRow } from '../queries/applications.ts'
-import { named } from './opportunity.ts'
+import { localNames } from './opportunity.ts'
 
 /** Its applicant is not shown who reviews it. */
 export function presentApplication(actor: Actor, row: ApplicationRow, files: readonly Attachment[]): Application {
@@ -18,7 +18,7 @@ export function presentApplication(actor: Actor, row: ApplicationRow, files: rea
     opportunity: {
       id: row.opportunity_id,
       position: row.position,
-      type: named(row.type_id, row.type_name_ar, row.type_name_en),
+      type: localNames(row.type_id, row.type_name_ar, row.type_name_en),
       status: row.opportunity_status as OpportunityStatus,
     },
     by: presentPerson(row.created_by, row.applicant_name, row.applicant_photo),

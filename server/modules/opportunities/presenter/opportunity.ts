@@ -7,7 +7,7 @@ import { presentPerson } from '../../users/public.ts'
 import { can } from '../access.ts'
 import type { OpportunityRow } from '../queries/opportunities.ts'
 
-export const named = (id: string | null, nameAr: string | null, nameEn: string | null) =>
+export const localNames = (id: string | null, nameAr: string | null, nameEn: string | null) =>
   id === null ? null : { id, nameAr: nameAr ?? '', nameEn: nameEn ?? '' }
 const seconds = (at: Date | null): number | null => at && toSeconds(at)
 
@@ -18,14 +18,14 @@ export function presentOpportunity(actor: Actor, row: OpportunityRow): Opportuni
   return {
     id: row.id,
     position: row.position,
-    type: named(row.type_id, row.type_name_ar, row.type_name_en),
+    type: localNames(row.type_id, row.type_name_ar, row.type_name_en),
     partner: row.partner,
     description: row.description,
     numberOfUsers: row.number_of_users,
     taken: row.taken,
     waiting: row.waiting,
     dueDate: row.due_day,
-    unit: named(row.unit_id, row.unit_name_ar, row.unit_name_en),
+    unit: localNames(row.unit_id, row.unit_name_ar, row.unit_name_en),
     status: row.status as OpportunityStatus,
     reason: row.reason,
     publishAt: rights.edit ? seconds(row.publish_at) : null,

@@ -87,7 +87,7 @@ export const ofApplications = proof<PlantedApplication>({
     listed('running', ({ id }, { createdBy }) => createdBy === id),
     listed(
       'received',
-      (person, { unitId }, held, tree) => held.includes('all') || (held.includes('tree') && rules(tree, person, unitId)),
+      (person, { unitId }, granted, tree) => granted.includes('all') || (granted.includes('tree') && rules(tree, person, unitId)),
     ),
   ],
   ending: [applications.withdraw, applications.giveUp, applications.accept, applications.decline, applications.declineSeat],

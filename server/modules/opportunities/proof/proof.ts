@@ -72,15 +72,15 @@ export const opportunityProof = proof<PlantedOpportunity>({
   },
   moves: opportunityMoves,
   lists: [
-    listed('available', (person, facts, held, tree) => {
+    listed('available', (person, facts, granted, tree) => {
       const by = relationsTo(person, facts, tree)
-      return by.includes('audience') && facts.status === 'OPEN' && (held.includes('audience') || held.includes('all'))
+      return by.includes('audience') && facts.status === 'OPEN' && (granted.includes('audience') || granted.includes('all'))
     }),
     listed('created', ({ id }, { createdBy }) => createdBy === id),
     listed(
       'manage',
-      (person, facts, held, tree) =>
-        held.includes('all') || (held.includes('tree') && relationsTo(person, facts, tree).includes('tree')),
+      (person, facts, granted, tree) =>
+        granted.includes('all') || (granted.includes('tree') && relationsTo(person, facts, tree).includes('tree')),
     ),
     listed('approve', () => false),
     foundBy(opportunityRecord, POSITION),

@@ -13,12 +13,12 @@ type Shape = typeof opportunityList
 export type OpportunityView = Shape['views'][number]
 const living = sql`record.deleted_at is null`
 
-interface Asked {
+interface OpportunityQuery {
   readonly view: OpportunityView
   readonly q?: string | undefined
 }
 /** Living ones whose position or partner has these words. */
-const named = ({ q = '' }: Asked) =>
+const withWords = ({ q = '' }: OpportunityQuery) =>
   q === ''
     ? living
     : sql`${living} and (record.position || ' ' || record.partner) ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
@@ -37,17 +37,17 @@ export const opportunitiesPaged = lister<
   Shape['filters'],
   OpportunityRow,
   'opportunity.view',
-  Asked
+  OpportunityQuery
 >(opportunityList, {
   table: 'opportunities',
   readers: { 'opportunity.view': byReach(reach, 'opportunity.view') },
   sorts: { due: 'due_at', updated: 'updated_at' },
   views: {
-    available: (_actor, asked) => sql`${named(asked)} and record.status = 'OPEN'`,
-    created: (_actor, asked) => named(asked),
-    manage: (_actor, asked) => named(asked),
+    available: (_actor, asked) => sql`${withWords(asked)} and record.status = 'OPEN'`,
+    created: (_actor, asked) => withWords(asked),
+    manage: (_actor, asked) => withWords(asked),
     approve: (actor, asked) =>
-      sql`${named(asked)} and record.status in ('SENT', 'CHECKING') and record.created_by <> ${actor.id} and ${notDecidedBy('record', actor.id)}`,
+      sql`${withWords(asked)} and record.status in ('SENT', 'CHECKING') and record.created_by <> ${actor.id} and ${notDecidedBy('record', actor.id)}`,
   },
   viewOf: ({ view }) => view,
   only: (_actor, { view }) => REACHED[view],

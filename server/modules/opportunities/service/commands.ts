@@ -9,12 +9,12 @@ import { moveCommand } from '../../../kit/kind/command.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { withdrawRun } from '../../approvals/public.ts'
-import { countMeant, readTokens, setAudience } from '../../audience/public.ts'
+import { countAddressed, readTokens, setAudience } from '../../audience/public.ts'
 import { keepPublication, lockPublication, planOf, zoneOf } from '../../publishing/public.ts'
 import { opportunityRecord } from '../kind.ts'
 import { presentOpportunity } from '../presenter/opportunity.ts'
 import { endApplications } from '../queries/applications.ts'
-import { updateOpportunity, type OpportunityReach } from '../queries/opportunities.ts'
+import { readOpportunities, updateOpportunity, type OpportunityReach } from '../queries/opportunities.ts'
 import { readSettings } from '../queries/settings.ts'
 import type { Opportunities } from '../rows.gen.ts'
 import { beginApproval, unplan } from './approving.ts'
@@ -75,14 +75,14 @@ export const submitOpportunity = (ctx: Ctx, input: Input<'submit'>): Answer =>
 /** Refuses a draft that lacks something its approver needs. */
 async function demandComplete(ctx: Ctx, tx: Tx, row: OpportunityReach): Promise<void> {
   const tokens = await readTokens(tx.db, row.id)
-  const { due_day } = (await opportunityRecord.readOne(tx.db, ctx.actor, row.id)) as unknown as { due_day: string | null }
+  const [{ due_day = null } = {}] = await readOpportunities(tx.db, ctx.actor, [row.id])
   const wrongs = [
     ...(row.position === '' ? [{ path: 'position', code: 'empty' }] : []),
     ...(row.type_id === null ? [{ path: 'typeId', code: 'required' }] : []),
     ...(due_day === null ? [{ path: 'dueDate', code: 'date_required' }] : []),
     ...(due_day !== null && due_day < (await todayOf(ctx, tx.db)) ? [{ path: 'dueDate', code: 'date_past' }] : []),
     ...(tokens.length === 0 ? [{ path: 'tokens', code: 'audience' }] : []),
-    ...(tokens.length > 0 && (await countMeant(tx.db, tokens)) === 0 ? [{ path: 'tokens', code: 'nobody' }] : []),
+    ...(tokens.length > 0 && (await countAddressed(tx.db, tokens)) === 0 ? [{ path: 'tokens', code: 'nobody' }] : []),
   ]
   if (wrongs.length > 0) throw new Problem('invalid_input', { fields: wrongs })
   if (row.unit_id === null && !ctx.actor.grants.get('opportunity.create')?.has('all'))

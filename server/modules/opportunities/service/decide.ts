@@ -36,7 +36,7 @@ export async function commandOn(
   ctx: Ctx,
   name: Command,
   { id, version }: At,
-  change: (tx: Tx, row: ApplicationReach, status: ApplicationStatus, of: OpportunityReach) => Promise<void>,
+  decide: (tx: Tx, row: ApplicationReach, status: ApplicationStatus, of: OpportunityReach) => Promise<void>,
 ): Promise<ApplicationStatus> {
   return write(ctx, async (tx) => {
     const opportunityId = await opportunityOf(tx.db, id)
@@ -46,7 +46,7 @@ export async function commandOn(
     demand(canApplication, needs, ctx.actor, row)
     const status = move(applicationMoves, name, { status: row.status as ApplicationStatus, version: row.version }, version)
     if (!of || !RUNNING.has(of.status)) throw new Problem('wrong_state')
-    await change(tx, row, status, of)
+    await decide(tx, row, status, of)
     return (await lockApplication(tx.db, id))!.status as ApplicationStatus
   })
 }

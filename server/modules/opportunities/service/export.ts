@@ -23,6 +23,11 @@ export async function exportApplications(ctx: Ctx, { id, format }: InputOf<typeo
   demand(can, 'decide', ctx.actor, row)
   const { language, reading } = ctx.actor
   const say = words[language]
+  const [applicant, place, sent] = (['applicant', 'waitingPlace', 'appliedOn'] as const).map((key) => say[key]) as [
+    string,
+    string,
+    string,
+  ]
   const at = instantTexts(reading)
   const listed = await applicationsPaged.resolved(ctx, { view: 'received' as const, opportunityId: [id] })
   return exportFile<ApplicationRow>({
@@ -30,11 +35,11 @@ export async function exportApplications(ctx: Ctx, { id, format }: InputOf<typeo
     format,
     language,
     columns: [
-      { heading: say.applicant, cell: ({ applicant_name }) => applicant_name },
+      { heading: applicant, cell: ({ applicant_name }) => applicant_name },
       { heading: say.unit, cell: ({ of_unit }) => (language === 'ar' ? of_unit?.nameAr : of_unit?.nameEn) ?? '' },
       { heading: say.status, cell: (one) => say[statusOf(one)] },
-      { heading: say.waitingPlace, cell: ({ place }) => (place === null ? '' : String(place)) },
-      { heading: say.appliedOn, cell: ({ created_at }) => at(toSeconds(created_at)) },
+      { heading: place, cell: (one) => (one.place === null ? '' : String(one.place)) },
+      { heading: sent, cell: ({ created_at }) => at(toSeconds(created_at)) },
       { heading: say.note, cell: ({ note }) => note, width: 60 },
       { heading: say.reason, cell: ({ reason }) => reason, width: 40 },
     ],

@@ -25,7 +25,12 @@ export const publishedOpportunity: PublishedKind = {
     const now = ctx.clock.now()
     const row = await lockOpportunity(tx.db, planned.object_id)
     await keepPublication(tx.db, { ...planned, published_at: now })
-    if (!row || row.deleted_at !== null || !opportunityMoves.publish.from.includes(row.status as never) || row.due_at <= now)
+    if (
+      !row ||
+      row.deleted_at !== null ||
+      !opportunityMoves.publish.from.some((status) => status === row.status) ||
+      row.due_at <= now
+    )
       return
     await updateOpportunity(tx.db, row.id, { status: 'OPEN', published_at: now, updated_at: now, version: row.version + 1 })
     await listFor(tx, row.id)
@@ -59,7 +64,7 @@ function lapse(ctx: Ctx, id: string): Promise<null> {
   })
 }
 
-/** From OPEN to CLOSED, from CLOSED to DONE; what changed meanwhile stays as it is. */
+/** From OPEN to CLOSED, from CLOSED to DONE; what has changed since then stays as it is. */
 function turn(ctx: Ctx, id: string, from: 'OPEN' | 'CLOSED'): Promise<null> {
   return write(ctx, async (tx) => {
     const row = await lockOpportunity(tx.db, id)

@@ -2,7 +2,7 @@ import type { OpenOpportunity } from '@diwan/contract/opportunities/schemas'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { OpportunityFields } from './opportunity-fields.tsx'
-import { useChangedOpportunity, useNewOpportunity, type OpportunityForm } from './use-opportunity-form.ts'
+import { useChangedOpportunity, useNewOpportunity } from './use-opportunity-form.ts'
 
 interface NewProps {
   readonly opened: boolean
@@ -34,7 +34,7 @@ export function ChangeOpportunityDialog({ opened, onClose, of }: ChangeProps) {
   const form = useChangedOpportunity(of, onClose)
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('editTitle')} form={form}>
-      <OpportunityFields form={form as unknown as OpportunityForm} />
+      <OpportunityFields form={form} />
     </FormDialog>
   )
 }

@@ -64,7 +64,7 @@ export function OpportunityFields({ form }: { form: OpportunityForm }) {
         value={values.audience}
         onChange={(audience: Addressee[]) => change({ audience })}
         everyone
-        search={opportunityQueries.addressees as never}
+        search={(text) => opportunityQueries.addressees(text)}
         error={errors['tokens']}
       />
       <UserTextarea

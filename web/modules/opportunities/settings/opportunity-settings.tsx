@@ -1,5 +1,5 @@
 import { opportunity } from '@diwan/contract/opportunities/endpoints'
-import { MAX_TYPE_NAME, MAX_TYPES, MOST_USERS } from '@diwan/contract/opportunities/limits'
+import { MAX_TYPE_NAME, MAX_TYPES, MAX_NUMBER_OF_USERS } from '@diwan/contract/opportunities/limits'
 import type { OpportunitySettings as Saved } from '@diwan/contract/opportunities/schemas'
 import { Button, NumberInput, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -63,7 +63,7 @@ function SettingsForm({ saved }: { saved: Saved }) {
         data-field="maxUsers"
         label={t('maxUsers')}
         min={1}
-        max={MOST_USERS}
+        max={MAX_NUMBER_OF_USERS}
         clampBehavior="none"
         allowDecimal={false}
         disabled={locked}

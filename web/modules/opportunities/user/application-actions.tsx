@@ -61,12 +61,12 @@ function Ask({ command, opened, at, onClose }: AskProps) {
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={t(`${command}Title`)}
+      title={t(`${command}_title`)}
       action={t(command)}
       onConfirm={() => write.mutate(at, { onSuccess: onClose })}
       write={write}
     >
-      {t(`${command}Text`)}
+      {t(`${command}_text`)}
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
 import { opportunity, opportunityDecisions } from '@diwan/contract/opportunities/endpoints'
-import type { TestPerson } from '../../../testing/people.ts'
-import type { World } from '../../../testing/world.ts'
-import { approvedKind, settleDue } from '../../approvals/public.ts'
-import { opportunityApproval } from '../service/approving.ts'
-import { TYPE } from './planted.ts'
+import type { TestPerson } from './people.ts'
+import type { World } from './world.ts'
+import { approvedKind, settleDue } from '../modules/approvals/public.ts'
+import { opportunityApproval } from '../modules/opportunities/service/approving.ts'
+import { TYPE } from '../modules/opportunities/proof/planted.ts'
 
 interface Opened {
   readonly creator: TestPerson

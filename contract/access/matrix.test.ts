@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { conditionOf, effectiveRights } from './administered.ts'
-import { defaultGrants } from './matrix.ts'
+import { conditionOf, defaultGrants, effectiveRights } from './matrix.ts'
 import { ROLES, type Relation } from './vocabulary.ts'
 
-const rights = (held: Record<string, Relation[]>) =>
-  effectiveRights(new Map(Object.entries(held).map(([name, all]) => [name, new Set(all)])))
+const rights = (own: Record<string, Relation[]>) =>
+  effectiveRights(new Map(Object.entries(own).map(([name, all]) => [name, new Set(all)])))
 
 test('no role loses a right that it begins with', () => {
   for (const role of ROLES) {
-    const own = defaultGrants().filter((grant) => grant.role === role)
-    const held = new Map(own.map(({ module, flag, relations }) => [`${module}.${flag}`, new Set(relations)]))
-    expect(effectiveRights(held)).toEqual(held)
+    const cells = defaultGrants().filter((grant) => grant.role === role)
+    const own = new Map(cells.map(({ module, flag, relations }) => [`${module}.${flag}`, new Set(relations)]))
+    expect(effectiveRights(own)).toEqual(own)
   }
 })
 

@@ -1,12 +1,12 @@
 import { applicationEvents, opportunityApprovalEvents, opportunityEvents } from '@diwan/contract/opportunities/events'
 import { applicationKind, opportunityKind } from '@diwan/contract/opportunities/kind'
-import { PORTAL } from '../../kit/access/actor.ts'
-import type { NotificationRule } from '../../kit/module.ts'
-import { holdersOf } from '../access/public.ts'
-import { approvalNotifications } from '../approvals/public.ts'
-import { readMeant, readTokens } from '../audience/public.ts'
-import { readApplication, readEnded } from './queries/applications.ts'
-import { readOpportunities } from './queries/opportunities.ts'
+import { PORTAL } from '../../../kit/access/actor.ts'
+import type { NotificationRule } from '../../../kit/module.ts'
+import { holdersOf } from '../../access/public.ts'
+import { approvalNotifications } from '../../approvals/public.ts'
+import { readAddressed, readTokens } from '../../audience/public.ts'
+import { readApplication, readEnded } from '../queries/applications.ts'
+import { readOpportunities } from '../queries/opportunities.ts'
 
 const ofOpportunity: NotificationRule['params'] = async ({ db }, { objectId }) => {
   const [row] = await readOpportunities(db, PORTAL, [objectId])
@@ -26,12 +26,12 @@ const toApplicant: NotificationRule = {
   path: applicationKind.path,
 }
 /** The policy of the application then keeps those holders of the right who see this one. */
-const MOST_DECIDERS = 100
+const MAX_DECIDERS = 100
 
 export const opportunityNotifications: Readonly<Record<string, NotificationRule>> = {
   [opportunityEvents.published.name]: {
     recipients: async ({ db }, { objectId, detail }) =>
-      detail['announced'] === true ? readMeant(db, await readTokens(db, objectId)) : [],
+      detail['announced'] === true ? readAddressed(db, await readTokens(db, objectId)) : [],
     params: ofOpportunity,
     path: opportunityKind.path,
   },
@@ -48,7 +48,7 @@ export const opportunityNotifications: Readonly<Record<string, NotificationRule>
     requester: async (db, id) => (await readOpportunities(db, PORTAL, [id]))[0]?.created_by ?? null,
   }),
   [applicationEvents.sent.name]: {
-    recipients: ({ db }) => holdersOf(db, 'opportunity.applications.decide', MOST_DECIDERS),
+    recipients: ({ db }) => holdersOf(db, 'opportunity.applications.decide', MAX_DECIDERS),
     params: ofApplication,
     path: (_id, { opportunity }) => `${opportunityKind.editPath(opportunity ?? '')}&part=applicants`,
     channels: { mail: 'off', push: 'off' },

@@ -1,1 +1,0 @@
-export { OpportunitySettings } from './settings/opportunity-settings.tsx'
