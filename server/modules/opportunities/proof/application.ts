@@ -80,7 +80,7 @@ export const ofApplications = proof<PlantedApplication>({
     'all',
   ],
   // nobody decides their own application
-  enough: ({ id }, facts, flag) => flag !== DECIDE || (facts as PlantedApplication).createdBy !== id,
+  enough: ({ id }, facts, flag) => flag !== DECIDE || facts.createdBy !== id,
   moves: applicationMoves,
   lists: [
     listed('mine', ({ id }, { createdBy }) => createdBy === id),

@@ -64,7 +64,7 @@ export const opportunityProof = proof<PlantedOpportunity>({
   relations: relationsTo,
   // nobody approves their own, and own ones are cancelled until they are approved
   enough: (person, facts, flag) => {
-    const { createdBy, status } = facts as PlantedOpportunity
+    const { createdBy, status } = facts
     if (createdBy !== person.id) return true
     if (flag === 'opportunity.approve') return false
     const all = person.role === 'ADMIN' || person.role === 'SUPER_ADMIN'

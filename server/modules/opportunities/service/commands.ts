@@ -75,7 +75,8 @@ export const submitOpportunity = (ctx: Ctx, input: Input<'submit'>): Answer =>
 /** Refuses a draft that lacks something its approver needs. */
 async function demandComplete(ctx: Ctx, tx: Tx, row: OpportunityReach): Promise<void> {
   const tokens = await readTokens(tx.db, row.id)
-  const [{ due_day = null } = {}] = await readOpportunities(tx.db, ctx.actor, [row.id])
+  const [shown] = await readOpportunities(tx.db, ctx.actor, [row.id])
+  const due_day = shown?.due_day ?? null
   const wrongs = [
     ...(row.position === '' ? [{ path: 'position', code: 'empty' }] : []),
     ...(row.type_id === null ? [{ path: 'typeId', code: 'required' }] : []),

@@ -26,7 +26,7 @@ export async function recordOpportunity(
   id: string,
   { before = [], announced = false }: Recording = {},
 ): Promise<OpportunityRow> {
-  const row = (await opportunityRecord.readOne(tx.db, ctx.actor, id))! as OpportunityRow
+  const row = (await opportunityRecord.readOne(tx.db, ctx.actor, id))!
   const { version } = row
   const status = row.status as OpportunityStatus
   const linked = [...new Set([...before, ...row.tokens, ...row.asked])]
@@ -45,7 +45,7 @@ export function recordApplication(ctx: Ctx, tx: Tx, event: Event, row: Applicati
 
 /** Everybody who looks at the opportunity sees how many seats are taken now and how many people wait. */
 export async function recordSeats(ctx: Ctx, tx: Tx, { id }: Pick<OpportunityReach, 'id'>): Promise<void> {
-  const row = (await opportunityRecord.readOne(tx.db, ctx.actor, id))! as OpportunityRow
+  const row = (await opportunityRecord.readOne(tx.db, ctx.actor, id))!
   const { taken, waiting } = row
   tx.record(opportunityEvents.seated, { id, taken, waiting }, opportunityRecord.delivery(row, row.tokens))
 }

@@ -72,7 +72,7 @@ export function useChangedOpportunity({ opportunity: record, audience }: OpenOpp
     endpoint: opportunity.change,
     initial,
     keep: `opportunity-${id}`,
-    toInput: (values) => ({ ...contentOf(values), id, version: Number(values['version'] ?? version) }),
+    toInput: (values) => ({ ...contentOf(values), id, version: values['version'] ?? version }),
     done,
   })
 }
