@@ -16,7 +16,6 @@ export const manifest: Manifest = {
       admin: ['opportunity', 'opportunity/details', 'opportunity/details/$id/$title'],
       menu: {
         admin: [{ key: 'opportunity', to: '/admin/opportunity', group: 'management', order: 40 }],
-        user: [{ key: 'opportunity', to: '/user/schedule/opportunity', group: 'work', order: 55, also: true }],
       },
     },
   },

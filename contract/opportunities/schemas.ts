@@ -47,7 +47,7 @@ const opportunitySchema = z.object({
   type: Named.nullable(),
   partner: z.string(),
   description: z.string(),
-  numberOfUsers: z.int(),
+  numberOfUsers: z.int32(),
   /** Seats that are accepted or offered. */
   taken: z.int(),
   waiting: z.int(),
@@ -87,7 +87,7 @@ const content = {
   typeId: Uuid.nullable().default(null),
   partner: optionalLine(limits.MAX_PARTNER).default(''),
   description: prose(limits.MAX_DESCRIPTION).default(''),
-  numberOfUsers: z.int().default(1),
+  numberOfUsers: z.int32().default(1),
   dueDate: DayOrEmpty.default(''),
   unitId: Uuid.nullable().default(null),
   tokens: Tokens.default([]),
@@ -112,7 +112,7 @@ export const PublishOpportunity = z
 export const ExtendOpportunity = z.strictObject({
   ...at,
   dueDate: Day,
-  numberOfUsers: z.int(),
+  numberOfUsers: z.int32(),
 })
 export const ReopenOpportunity = z.strictObject({ ...at, dueDate: Day })
 

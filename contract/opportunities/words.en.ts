@@ -3,7 +3,6 @@ export const en = {
   name_opportunity: 'Opportunities',
   about_opportunity: 'Openings inside the organisation and how to apply for them.',
   menu_admin_opportunity: 'Opportunities',
-  menu_user_opportunity: 'Opportunities',
 
   // rights: a name and a sentence each
   'flag_opportunity.view': 'See opportunities',

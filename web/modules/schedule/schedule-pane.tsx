@@ -51,7 +51,7 @@ interface SchedulePaneProps {
   readonly children: ReactNode
 }
 
-/** A screen of the schedule with the list of all its screens beside it; on a phone the menu leads to them. */
+/** A screen of the schedule with the list of all its screens beside it; on a phone the list is a line above it. */
 export function SchedulePane({ action, children }: SchedulePaneProps) {
   const { t, i18n } = useTranslation(['schedule', 'releases'])
   const offered = useSession()?.modules.user ?? []

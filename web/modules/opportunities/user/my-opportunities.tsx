@@ -11,7 +11,7 @@ import { oneOf } from '../../../kit/list/address.ts'
 import { useHolds } from '../../../kit/rights.ts'
 import { useEver } from '../../../kit/use-ever.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { cleared, shownOf } from '../../../ui/list/filters-of.ts'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
@@ -27,8 +27,8 @@ import { OpportunityCard } from './opportunity-card.tsx'
 import { ApplicationRow, Running } from './running.tsx'
 
 const TABS = ['available', 'mine', 'created'] as const
-const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx'))
-const NewOpportunityDialog = lazyPart(() => import('../parts/opportunity-dialogs.tsx'))
+const ApplyDialog = lazyDialog(() => import('./apply-dialog.tsx'))
+const NewOpportunityDialog = lazyDialog(() => import('../parts/opportunity-dialogs.tsx'))
 
 /** Three tabs: open opportunities, own applications, and opportunities that this person created. */
 export function MyOpportunities() {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackToList } from '../../../ui/list/use-return.ts'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 
@@ -16,7 +16,7 @@ import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
 import classes from './cards.module.css'
 
-const ApplyDialog = lazyPart(() => import('./apply-dialog.tsx'))
+const ApplyDialog = lazyDialog(() => import('./apply-dialog.tsx'))
 
 function useCrumbs() {
   const { t } = useTranslation('releases')
