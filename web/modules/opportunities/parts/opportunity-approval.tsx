@@ -7,11 +7,11 @@ import { ApprovalChain, CancelApproval, DecideBar } from '../../approvals/public
 export function OpportunityApproval({ of: { opportunity: record, approval } }: { of: OpenOpportunity }) {
   const me = useSession()?.metadata.id
   if (!approval) return null
-  const { id, version, status, createdBy, updatedDate, can } = record
+  const { id, version, status, createdBy, can } = record
   const decides = can.approve && createdBy.id !== me
   return (
     <>
-      <ApprovalChain approval={approval} by={createdBy} sent={updatedDate} />
+      <ApprovalChain approval={approval} by={createdBy} />
       {decides && (status === 'SENT' || status === 'CHECKING') && (
         <DecideBar id={id} version={version} approval={approval} endpoints={opportunityDecisions} onDecided={() => undefined} />
       )}
