@@ -97,7 +97,7 @@ const pages: Readonly<Record<string, string>> = { users: 'departments', titles: 
 
 /**
  * The right to open the administration of a module is the condition of every right that is used there: a relation that reaches over units,
- * unless the user area needs it as well, because every user begins with it. Returns the name of the condition, or nothing where a
+ * unless every user begins with it or with more, because the user area needs it as well. Returns the name of the condition, or nothing where a
  * relation of a right has none.
  */
 export function conditionOf(name: string, relation: Relation): string | undefined {
@@ -106,7 +106,7 @@ export function conditionOf(name: string, relation: Relation): string | undefine
   const condition = `${pages[module] ?? module}.administer`
   const right = matrixFlags.get(name)
   if (!right || right.reserved || !matrixFlags.has(condition)) return undefined
-  return right.cells[0]?.split(' ').includes(relation) ? undefined : condition
+  return covers(relationsOf(right.cells[0] ?? ''), relation) ? undefined : condition
 }
 
 /** The rights that take effect, of those that a person has. */

@@ -187,4 +187,11 @@ export const ar: Translation<typeof en> = {
   notice_request_approval_canceled: 'أُلغي اعتماد طلب',
   activity_request_change_asked: 'طلب {{actor}} تعديله',
   activity_request_approval_canceled: 'ألغى {{actor}} اعتماده',
+  held_permission_request_zero: 'لا طلبات استئذان',
+  held_permission_request_one: 'طلب استئذان واحد',
+  held_permission_request_two: 'طلبا استئذان',
+  held_permission_request_few: '{{count, number}} طلبات استئذان',
+  held_permission_request_many: '{{count, number}} طلب استئذان',
+  held_permission_request_other: '{{count, number}} طلب استئذان',
+  heldMore_permission_request: '\u2066999+\u2069 طلب استئذان',
 }

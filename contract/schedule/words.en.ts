@@ -169,4 +169,7 @@ export const en = {
   notice_request_approval_canceled: 'An approval is canceled',
   activity_request_change_asked: '{{actor}} asked for a change',
   activity_request_approval_canceled: '{{actor}} canceled the approval',
+  held_permission_request_one: '{{count, number}} permission request',
+  held_permission_request_other: '{{count, number}} permission requests',
+  heldMore_permission_request: '999+ permission requests',
 }

@@ -103,5 +103,5 @@ create trigger opportunity_applications_counted after insert or update of status
 drop trigger users_move_rights on users;
 create trigger users_move_rights
   before update of role, disabled_at, deleted_at, full_name, email, language, digits, calendar, zone, must_change_password, photo_id,
-    can_create_opportinity on users
+    title_id, partner_id, can_create_opportinity on users
   for each row when (old is distinct from new) execute function move_own_rights();

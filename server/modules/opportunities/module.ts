@@ -1,3 +1,4 @@
+import { opportunitySettingsEvents } from '@diwan/contract/opportunities/events'
 import { ar } from '@diwan/contract/opportunities/words.ar'
 import { en } from '@diwan/contract/opportunities/words.en'
 import { defineModule } from '../../kit/kind/define-module.ts'
@@ -14,6 +15,7 @@ export const manifest = defineModule({
   key: 'opportunity',
   words: { ar, en },
   kinds: [opportunityRecord, applicationRecord],
+  events: Object.values(opportunitySettingsEvents),
   routes: opportunityRoutes,
   inUnits: [opportunitiesInUnits],
   published: [publishedOpportunity],
