@@ -8,3 +8,5 @@ export const MAX_TYPE_NAME = 120
 export const MAX_EXPORTED_REQUESTS = 50_000
 /** People who are named among those away at the same time. */
 export const MAX_AWAY_NAMES = 20
+/** People of a unit among whom those who are away are counted. */
+export const MAX_AWAY_PEOPLE = 1_000

@@ -15,7 +15,7 @@ import { CancelApproval } from './cancel-approval.tsx'
 
 interface ApprovalChainProps {
   readonly approval: Approval
-  /** Who sent it, and when, where the record keeps that time. */
+  /** The person who sent it, with the time if the record keeps it. */
   readonly by: Person
   readonly sent?: number
   /** Where its reader may cancel the approval now. */

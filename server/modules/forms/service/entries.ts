@@ -96,7 +96,7 @@ async function keepEntry(ctx: Ctx, tx: Tx, form: FormToFill, given: InputOf<type
   return id
 }
 
-/** What an entry becomes once nobody has to approve it any more. */
+/** Makes of an entry what its form asks for, once nobody has to approve it any more. */
 export async function becomes(ctx: Ctx, tx: Tx, form: FormToFill, id: string, make: MakeInside): Promise<void> {
   if (form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
   if (form.target === 'permission_request') await makeRequest(ctx, tx, form, id, make)

@@ -85,6 +85,14 @@ export async function lockOpportunity(db: Queryable, id: string): Promise<Opport
   return rows[0]
 }
 
+/** How many seats there are and how many are taken; the last number of the waiting list. The caller holds the lock. */
+export const readSeats = (db: Queryable, id: string) =>
+  db
+    .selectFrom('opportunities')
+    .select(['status', 'taken', 'number_of_users', 'last_waiting'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** The texts by which opportunities are found. */
 export async function readTexts(db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> {
   const rows = await db

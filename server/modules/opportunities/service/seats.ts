@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readWorkingDays } from '../../settings/public.ts'
 import { firstWaiting, updateApplication, type ApplicationReach } from '../queries/applications.ts'
-import { updateOpportunity, type OpportunityReach } from '../queries/opportunities.ts'
+import { readSeats, updateOpportunity } from '../queries/opportunities.ts'
 import { recordApplication, recordSeats } from './recorded.ts'
 
 const DAY_MS = 86_400_000
@@ -21,16 +21,14 @@ async function offerEnd({ clock }: Ctx, db: Queryable): Promise<Date> {
   return at === null ? new Date(now.getTime() + OFFER_DAYS * DAY_MS) : new Date(at * 1000)
 }
 
-const seatsOf = (db: Queryable, id: string): Promise<Pick<OpportunityReach, 'status' | 'taken' | 'number_of_users'>> =>
-  db.selectFrom('opportunities').select(['status', 'taken', 'number_of_users']).where('id', '=', id).executeTakeFirstOrThrow()
-
 /** Offers what is free to the first of the waiting list. The caller holds the lock of the opportunity. */
 export async function offerSeats(ctx: Ctx, tx: Tx, opportunityId: string): Promise<void> {
-  for (;;) {
-    const { status, taken, number_of_users } = await seatsOf(tx.db, opportunityId)
-    const first = SEATING.has(status) && taken < number_of_users ? await firstWaiting(tx.db, opportunityId) : undefined
+  const { status, taken, number_of_users } = await readSeats(tx.db, opportunityId)
+  for (let free = SEATING.has(status) ? number_of_users - taken : 0, until: Date | undefined; free > 0; free -= 1) {
+    const first = await firstWaiting(tx.db, opportunityId)
     if (!first) break
-    const changed = { offered_until: await offerEnd(ctx, tx.db), version: first.version + 1 }
+    until ??= await offerEnd(ctx, tx.db)
+    const changed = { offered_until: until, version: first.version + 1 }
     await updateApplication(tx.db, first.id, changed)
     recordApplication(ctx, tx, applicationEvents.offered, { ...first, ...changed })
   }
@@ -39,13 +37,8 @@ export async function offerSeats(ctx: Ctx, tx: Tx, opportunityId: string): Promi
 
 /** A seat where one is free, else the next number of the waiting list. The caller holds both locks. */
 export async function seat(ctx: Ctx, tx: Tx, row: ApplicationReach): Promise<ApplicationReach> {
-  const { taken, number_of_users } = await seatsOf(tx.db, row.opportunity_id)
+  const { taken, number_of_users, last_waiting } = await readSeats(tx.db, row.opportunity_id)
   const free = taken < number_of_users
-  const { last_waiting } = await tx.db
-    .selectFrom('opportunities')
-    .select('last_waiting')
-    .where('id', '=', row.opportunity_id)
-    .executeTakeFirstOrThrow()
   const waiting_no = free ? row.waiting_no : last_waiting + 1
   if (!free) await updateOpportunity(tx.db, row.opportunity_id, { last_waiting: waiting_no })
   const changed = { status: free ? 'APPROVED' : 'PENDING', waiting_no, reviewer_id: null, version: row.version + 1 }

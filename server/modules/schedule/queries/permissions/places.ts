@@ -1,3 +1,4 @@
+import { MAX_AWAY_PEOPLE } from '@diwan/contract/schedule/limits/permissions'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../../kit/db/database.ts'
 
@@ -29,7 +30,7 @@ export interface UnitPerson {
   readonly photo_id: string | null
 }
 
-/** People who work in a unit or in the units below it, by name. */
+/** People who work in a unit or in the units below it, by name; of a very large unit the first. */
 export async function readPeopleOf(db: Queryable, unitId: string): Promise<UnitPerson[]> {
   const { rows } = await sql<UnitPerson>`
     with recursive below as (
@@ -39,6 +40,6 @@ export async function readPeopleOf(db: Queryable, unitId: string): Promise<UnitP
     select person.id, person.full_name, person.photo_id from users person
     where person.disabled_at is null and person.deleted_at is null and person.id in (
       select member.user_id from unit_members member join below on below.id = member.unit_id where member.relation <> 'agent')
-    order by person.full_name, person.id`.execute(db)
+    order by person.full_name, person.id limit ${sql.lit(MAX_AWAY_PEOPLE)}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import { opened } from '../../../../kit/record/opened.ts'
 import { approvalOf } from '../../../approvals/public.ts'
 import { readSpans } from '../../../calendar/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
-import { maySeePerson, presentPerson } from '../../../users/public.ts'
+import { maySeeAmong, presentPerson } from '../../../users/public.ts'
 import { can } from '../../access/permissions.ts'
 import { requestRecord } from '../../kind/permissions.ts'
 import { presentRequest } from '../../presenter/permissions.ts'
@@ -69,9 +69,14 @@ async function awayIn(
   const spans = await readSpans(ctx.db, { people: all.map(({ id }) => id), from, to })
   const absent = new Set(spans.filter(({ kind }) => kind === 'away').map(({ person_id }) => person_id))
   const away = all.filter(({ id }) => id !== except && absent.has(id))
-  const names = []
-  for (const { id, full_name, photo_id } of away.slice(0, MAX_AWAY_NAMES))
-    if (await maySeePerson(ctx.db, ctx.actor, id)) names.push(presentPerson(id, full_name, photo_id))
+  const named = away.slice(0, MAX_AWAY_NAMES)
+  const seen = new Set(
+    await maySeeAmong(
+      ctx,
+      named.map(({ id }) => id),
+    ),
+  )
+  const names = named.flatMap(({ id, full_name, photo_id }) => (seen.has(id) ? [presentPerson(id, full_name, photo_id)] : []))
   return { away: away.length, people: all.length, names }
 }
 
