@@ -96,6 +96,31 @@ export function periodProblems({ from, to, timeFrom, timeTo }: DayRange & { time
   ]
 }
 
+export type RequestField = 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo'
+
+/** The time that somebody asks for: whole days, or from a time on the first day to a time on the last one. */
+export type AskedTime = Readonly<Record<RequestField, string>> & { readonly wholeDays: boolean }
+
+/**
+ * S5.12 to S5.20 for a request, by the field that shows each message. Without `present` the rules that need a clock are left out.
+ */
+export function requestTimeProblems(asked: AskedTime, present?: Present): { field: RequestField; code: TimeProblem }[] {
+  const { dateFrom, dateTo, timeFrom, timeTo, wholeDays } = asked
+  const found: [RequestField, TimeProblem[]][] = [
+    ['dateFrom', dateFrom === '' ? ['date_from_required'] : present ? dayProblems(dateFrom, present) : []],
+    ['dateTo', dateTo === '' ? ['date_to_required'] : rangeProblems({ from: dateFrom || dateTo, to: dateTo })],
+  ]
+  if (!wholeDays) {
+    const past = present && timeFrom !== '' ? timeProblems({ day: dateFrom, time: timeFrom }, present) : []
+    const reversed = dateFrom !== '' && dateFrom === dateTo && timeFrom !== '' && timeTo !== '' && timeFrom >= timeTo
+    found.push(
+      ['timeFrom', dateFrom === '' ? ['date_before_time'] : timeFrom === '' ? ['start_required'] : past],
+      ['timeTo', timeTo === '' ? ['end_required'] : problems({ time_from_not_before_time_to: reversed })],
+    )
+  }
+  return found.flatMap(([field, codes]) => codes.map((code) => ({ field, code })))
+}
+
 function problems(found: Partial<Record<TimeProblem, boolean>>): TimeProblem[] {
   return (Object.keys(found) as TimeProblem[]).filter((code) => found[code]) // Object.keys forgets its keys
 }

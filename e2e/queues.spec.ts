@@ -227,8 +227,10 @@ test('a technician walks along the list with the ticket beside it, live, and is 
   const chosen = rows.nth(3)
   await expect(chosen).toBeFocused()
   const id = (await chosen.getAttribute('data-id'))!
+  const first = await rows.first().getAttribute('data-id') // a slow machine may rest on it before the first key
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText(await chosen.innerText())
-  expect(fetched.map((url) => url.split('/').at(-1))).toEqual([id]) // of all that was walked past nothing was asked
+  const asked = fetched.map((url) => url.split('/').at(-1)).filter((one) => one !== first)
+  expect(asked).toEqual([id]) // of all that was walked past nothing was asked
 
   await other.goto(`/ticket-thread/${id}`)
   await other

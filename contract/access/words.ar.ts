@@ -20,7 +20,7 @@ export const ar: Translation<typeof en> = {
   flag_enter: 'فتح الوحدة في منطقة المستخدم',
   about_enter: 'تظهر الوحدة في قائمة منطقة المستخدم.',
   flag_administer: 'فتح الوحدة في إدارة النظام',
-  about_administer: 'تظهر الوحدة في قائمة إدارة النظام.',
+  about_administer: 'تظهر الوحدة في قائمة إدارة النظام. وبدونها لا تسري في هذه الوحدة الصلاحيات التي تشمل الأقسام أو كل السجلات.',
 
   // the screens
   relation_own: 'ما يخصّه',

@@ -18,7 +18,8 @@ export const en = {
   flag_enter: 'Open in the user area',
   about_enter: 'Shows the module in the menu of the user area.',
   flag_administer: 'Open in the admin area',
-  about_administer: 'Shows the module in the menu of the admin area.',
+  about_administer:
+    'Shows the module in the menu of the admin area. Without it, rights over units or over everything in this module have no effect.',
 
   // the screens
   relation_own: 'own',

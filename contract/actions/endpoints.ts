@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '../kit/endpoint.ts'
-import { ActionSource, MadeRecord, OfferedActions, RunAction } from './schemas.ts'
+import { ActionChoices, ActionSource, ChoicesQuery, MadeRecord, OfferedActions, RunAction } from './schemas.ts'
 
 /** What can be made of a record of another module. Both policies decide: of the source, and of what is made. */
 export const actions = {
@@ -11,6 +11,16 @@ export const actions = {
     access: signedIn,
     input: ActionSource,
     output: OfferedActions,
+    errors: ['not_found'],
+  }),
+  choices: endpoint({
+    name: 'actions.choices',
+    summary: 'Records that a choice of an action may name, for somebody who may run it.',
+    method: 'GET',
+    path: '/api/actions/choices',
+    access: signedIn,
+    input: ChoicesQuery,
+    output: ActionChoices,
     errors: ['not_found'],
   }),
   run: endpoint({

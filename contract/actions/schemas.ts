@@ -26,3 +26,7 @@ export type RunAction = z.infer<typeof RunAction>
 /** What was made, as a link shows it; nothing where it went to others. */
 export const MadeRecord = z.object({ id: Uuid, record: LinkedRecord.nullable() })
 export type MadeRecord = z.infer<typeof MadeRecord>
+
+export const ChoicesQuery = z.strictObject({ key: ActionKey })
+/** Records that a choice of an action may name. */
+export const ActionChoices = z.object({ items: z.array(z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() })) })

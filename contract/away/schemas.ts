@@ -1,4 +1,4 @@
-import { addDays } from '@diwan/core/hijri'
+import { DAY_SECONDS, dayToSeconds } from '@diwan/core/hijri'
 import { z } from 'zod'
 import { Day, Uuid } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
@@ -50,7 +50,10 @@ export const UnitQuery = z
     to: Day,
   })
   .refine(({ from, to }) => from <= to, { error: 'date_from_after_date_to', path: ['to'] })
-  .refine(({ from, to }) => to < addDays(from, MAX_AWAY_DAYS), { error: 'date_outside_range', path: ['to'] })
+  .refine(({ from, to }) => dayToSeconds(to) - dayToSeconds(from) < MAX_AWAY_DAYS * DAY_SECONDS, {
+    error: 'date_outside_range',
+    path: ['to'],
+  })
 
 export const UnitAbsences = z.object({
   /** Null where the caller belongs to no department. */

@@ -22,6 +22,20 @@ const names = {
   descriptionEn: optionalLine(MAX_FORM_DESCRIPTION).default(''),
 }
 
+/** The key of a field, or an empty text where none is chosen. */
+const FieldKey = z.string().max(40).default('')
+
+/** The permission request that an entry becomes: its type, and which fields answer its time and its reason. */
+export const RequestOfForm = z.strictObject({
+  typeId: Uuid.nullable().default(null),
+  reason: FieldKey,
+  dateFrom: FieldKey,
+  dateTo: FieldKey,
+  timeFrom: FieldKey,
+  timeTo: FieldKey,
+})
+export type RequestOfForm = z.infer<typeof RequestOfForm>
+
 /** All that is written of a form. It may lack things until it is published, and becomes what people see when it is. */
 export const FormContent = z.strictObject({
   ...names,
@@ -31,6 +45,7 @@ export const FormContent = z.strictObject({
   groupId: Uuid.nullable().default(null),
   priority: z.enum(FORM_PRIORITIES).default('NORMAL'),
   subject: optionalLine(MAX_TICKET_SUBJECT).default(''),
+  request: RequestOfForm.prefault({}),
   /** Each person once. */
   once: z.boolean().default(false),
   maxEntries: z.int().min(1).max(MAX_ENTRIES).nullable().default(null),

@@ -63,6 +63,8 @@ export interface Flag {
   readonly reserved?: true
   /** SUPER_ADMIN holds it as a role and nobody else ever does. */
   readonly ownersOnly?: true
+  /** People whose account has this property hold it for their own records as well, whatever their role. */
+  readonly personal?: 'can_create_opportinity'
 }
 
 /** A default that a release changed. Installations that never edited the cell follow it, once. */

@@ -132,6 +132,16 @@ export const notes = {
     output: Done,
     errors: ['not_found', 'forbidden'],
   }),
+  discard: endpoint({
+    ...deletes,
+    name: 'notes.discard',
+    summary: 'Removes a new note in which nothing was ever written; the trash does not keep it. Any other note stays.',
+    method: 'POST',
+    path: '/api/notes/{id}/discard',
+    input: NoteId,
+    output: Done,
+    errors: ['not_found', 'forbidden', 'wrong_state'],
+  }),
   restore: endpoint({
     ...reads,
     name: 'notes.restore',

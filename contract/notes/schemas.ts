@@ -49,7 +49,8 @@ export const NoteId = z.strictObject({ id: Uuid })
 const colour = z.enum(NOTE_COLOURS)
 
 export const NoteDegree = z.enum(NOTE_DEGREES)
-export const CreateNote = z.strictObject({ title, colour: colour.default('plain') })
+/** Without a title, the first words of the text stand for it. */
+export const CreateNote = z.strictObject({ title: title.or(z.literal('')).default(''), colour: colour.default('plain') })
 /** `version` is that of the record as the caller saw it. */
 export const ChangeNote = z.strictObject({ id: Uuid, version: Version, title: title.optional(), colour: colour.optional() })
 /** What a note of something else asks beside it: nothing. */

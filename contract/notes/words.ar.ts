@@ -53,7 +53,7 @@ export const ar: Translation<typeof en> = {
   noneInTrashText: 'ما تحذفه من الملاحظات يبقى هنا 30 يومًا.',
   noneFound: 'لا ملاحظة فيها هذه الكلمات.',
   goesOn: 'تُحذف نهائيًا في {{day}}',
-  newTitle: 'ملاحظة جديدة',
+  untitled: 'ملاحظة بلا عنوان',
   create: 'ملاحظة جديدة',
 
   // one note

@@ -50,7 +50,7 @@ export const en = {
   noneInTrashText: 'Notes that you delete stay here for 30 days.',
   noneFound: 'No note contains these words.',
   goesOn: 'Deleted for good on {{day}}',
-  newTitle: 'New note',
+  untitled: 'Untitled note',
   create: 'New note',
 
   // one note

@@ -1,5 +1,6 @@
 import { managed } from '../kit/flags.ts'
 import type { Manifest } from '../kit/manifest.ts'
+import { requestKind } from './kind/permissions.ts'
 
 /** Relations to a record. */
 const OFFERS = 'own department tree all'
@@ -8,7 +9,7 @@ export const manifest: Manifest = {
   keys: {
     schedule: {
       order: 150,
-      status: 'COMING_SOON',
+      status: 'BETA',
       user: ['schedule', 'schedule/permissions', 'schedule/meet', 'schedule/appointment'],
       admin: ['schedule'],
       menu: {
@@ -18,7 +19,7 @@ export const manifest: Manifest = {
     },
     permissions: {
       order: 160,
-      status: 'COMING_SOON',
+      status: 'BETA',
       api: 'schedule/requests',
       admin: ['permissions'],
       menu: {
@@ -31,11 +32,34 @@ export const manifest: Manifest = {
     'schedule.administer': { offers: 'all', cells: managed('', '', 'all') },
     'permissions.administer': { offers: 'all', cells: managed('', '', 'all') },
     'permissions.create': { offers: OFFERS, cells: 'own' },
-    'permissions.view': { offers: OFFERS, cells: managed('own', 'own', 'tree') },
-    'permissions.decide': { offers: OFFERS, cells: managed('', '', 'tree') },
-    'schedule.manage': { offers: OFFERS, cells: managed('', '', 'tree') },
-    'schedule.meetings.view': { offers: 'participant all', cells: 'participant' },
-    'schedule.appointments.book': { offers: 'audience all', cells: 'audience' },
-    'schedule.appointments.manage': { offers: OFFERS, cells: managed('', 'own', 'tree') },
+    'permissions.view': { offers: 'own step department tree all', cells: managed('own step', 'own', 'tree', 'step') },
+    'permissions.decide': { offers: 'step department tree all', cells: managed('step', '', 'tree', 'step') },
+    'schedule.manage': { offers: OFFERS, cells: managed('', '', 'tree'), reserved: true },
+    'schedule.meetings.view': { offers: 'participant all', cells: 'participant', reserved: true },
+    'schedule.appointments.book': { offers: 'audience all', cells: 'audience', reserved: true },
+    'schedule.appointments.manage': { offers: OFFERS, cells: managed('', 'own', 'tree'), reserved: true },
   },
+  changedDefaults: [
+    ...[
+      ['USER', 'own', 'own step'],
+      ['TECH', 'own', 'own step'],
+      ['COORDINATOR', 'own tree', 'own step tree'],
+      ['ADMIN', 'all own', 'all own step'],
+      ['SUPER_ADMIN', 'all own', 'all own step'],
+      ['SYSTEM_ADMIN', '', 'step'],
+    ].map(([role = '', from = '', to = '']) => ({ flag: 'permissions.view', role, from, to, since: '0.3.0' })),
+    ...[
+      ['USER', '', 'step'],
+      ['TECH', '', 'step'],
+      ['COORDINATOR', 'tree', 'step tree'],
+      ['ADMIN', 'all', 'all step'],
+      ['SUPER_ADMIN', 'all', 'all step'],
+      ['SYSTEM_ADMIN', '', 'step'],
+    ].map(([role = '', from = '', to = '']) => ({ flag: 'permissions.decide', role, from, to, since: '0.3.0' })),
+  ],
+  errors: {
+    'permissions.overlaps_own_request': 409,
+    'permissions.begun': 409,
+  },
+  kinds: [requestKind],
 }

@@ -1,3 +1,4 @@
+import { namespaceOf } from '@diwan/contract/kit/namespace'
 import { drafts } from '@diwan/contract/drafts/endpoints'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -35,7 +36,10 @@ test('each kind that lies in units says how many do, in both languages', async (
   for (const { name, inUnits = [] } of allModules('http://diwan.test', manifests))
     for (const { kind } of inUnits)
       for (const language of ['ar', 'en']) {
-        const words = (await import(`../../contract/${name}/words.${language}.ts`)) as Record<string, Record<string, string>>
+        const words = (await import(`../../contract/${namespaceOf(`${name}.`)}/words.${language}.ts`)) as Record<
+          string,
+          Record<string, string>
+        >
         expect(words[language], `${name}, ${kind}`).toHaveProperty(`held_${kind}_other`)
         expect(words[language], `${name}, ${kind}`).toHaveProperty(`heldMore_${kind}`)
       }

@@ -2,6 +2,7 @@ import { ROLES } from '@diwan/contract/access/vocabulary'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { page } from '@diwan/contract/kit/page'
 import { numbers } from '@diwan/contract/numbers/endpoints'
+import { MAX_NUMBERS } from '@diwan/contract/numbers/limits'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allModules } from '../app/modules.ts'
@@ -25,8 +26,12 @@ beforeAll(async () => {
   }
 })
 
-const read = async (who: TestPerson, ...keys: string[]) =>
-  (await w.call(who, numbers.read, { keys: keys.join(',') })).body.numbers
+async function read(who: TestPerson, ...keys: string[]) {
+  const answers = []
+  for (let at = 0; at < keys.length; at += MAX_NUMBERS)
+    answers.push((await w.call(who, numbers.read, { keys: keys.slice(at, at + MAX_NUMBERS).join(',') })).body.numbers)
+  return Object.assign({}, ...answers) as (typeof answers)[number]
+}
 
 /** How many the list shows when it is walked to its end; nothing where it is refused. */
 async function walked(who: TestPerson, list: Endpoint, query: object): Promise<number | undefined> {

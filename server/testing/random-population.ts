@@ -1,5 +1,5 @@
 import type { Relation } from '@diwan/contract/access/vocabulary'
-import { flagParts } from '@diwan/contract/access/matrix'
+import { conditionOf, flagParts } from '@diwan/contract/access/matrix'
 import { RELATIONS, ROLES } from '@diwan/contract/access/vocabulary'
 import fc from 'fast-check'
 import { matrixCells, type Cells } from './oracle.ts'
@@ -68,6 +68,7 @@ export async function settle<F extends Facts>(
     return relations ? [{ role, module_name, flag: name, relations }] : []
   })
   if (grants.length > 0) await w.db.insertInto('grants').values(grants).execute()
+  await openAdministration(w, flag)
 
   const cells = new Map([
     ...[...matrixCells()].filter(([cell]) => second && cell.endsWith(` ${second.flag}`)),
@@ -75,6 +76,19 @@ export async function settle<F extends Facts>(
   ])
   const records = await random!.settle(w, drawn.records, { people, groups: units.slice(DEPARTMENTS) })
   return { people: placed, records, tree, cells }
+}
+
+/** Every role may open the administration of the module, so that all relations of the drawn rights take effect. */
+async function openAdministration(w: World, right: string): Promise<void> {
+  const condition = conditionOf(right, 'all') ?? conditionOf(right, 'tree')
+  if (!condition) return
+  const { module: module_name, flag } = flagParts(condition)
+  const rows = ROLES.map((role) => ({ role, module_name, flag, relations: ['all' as const] }))
+  await w.db
+    .insertInto('grants')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function settleUnits(w: World, drawn: Population) {

@@ -165,7 +165,7 @@ test('once the kind says it is too late an approval stays, and of two who cancel
   const { id } = await sendTrip(w, sara)
   await decide(head, 'approve', id)
   const both = await Promise.all([cancel(head, id), cancel(admin, id)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await runOf(id)).round).toBe(2)
 })
 
@@ -184,17 +184,17 @@ test('an absent head is covered after a cancellation too, and silence asks the n
 
 test('deputies hear of a request at once while every head is absent, else not yet', async () => {
   await addMember(w.db, group.id, colleague.id, 'deputy')
-  const heard = async (who: TestPerson, id: string) =>
+  const isNotified = async (who: TestPerson, id: string) =>
     (await w.call(who, notifications.list, { objectId: id })).body.items.some(({ path }) => path?.includes('view=decide'))
   const present = (await sendTrip(w, sara)).id
-  await w.eventually(async () => expect(await heard(head, present)).toBe(true), 20_000)
-  expect(await heard(colleague, present)).toBe(false)
+  await w.eventually(async () => expect(await isNotified(head, present)).toBe(true), 20_000)
+  expect(await isNotified(colleague, present)).toBe(false)
   const day = Math.floor(w.clock.now().getTime() / 86_400_000) * 86_400_000
   const [starts, ends] = [new Date(day - 86_400_000), new Date(day + 2 * 86_400_000)]
   await writeSpans(w.db, present, [{ personId: head.id, kind: 'away', starts, ends }])
   const absent = (await sendTrip(w, sara)).id
   await w.eventually(
-    async () => expect([await heard(head, absent), await heard(colleague, absent)]).toEqual([true, true]),
+    async () => expect([await isNotified(head, absent), await isNotified(colleague, absent)]).toEqual([true, true]),
     20_000,
   )
 })

@@ -102,3 +102,27 @@ test('a group moved under the tree of a coordinator takes effect with the next r
   expect(after.rights_version).toBeGreaterThan(before.rights_version)
   expect((await w.actor(sara)).treeIds).toContain(elsewhere.id)
 })
+
+test('without the right to open the administration of a module, its rights over units have no effect, and what is own remains', async () => {
+  const { group, ticket, tech, look } = await scene()
+  await join(w.db, group, tech)
+  const { id: own } = await w.ticket({ by: tech })
+  await w.db
+    .insertInto('person_grants')
+    .values({
+      id: newId(),
+      user_id: tech.id,
+      module_name: 'tickets',
+      flag: 'administer',
+      effect: 'deny',
+      relations: [],
+      from_at: w.clock.now(),
+      created_by: ticket.requester.id,
+      created_at: w.clock.now(),
+    })
+    .execute()
+  expect(await look()).toBe(404)
+  expect((await w.call(tech, tickets.open, { id: own })).status).toBe(200)
+  await w.db.deleteFrom('person_grants').where('user_id', '=', tech.id).execute()
+  expect((await w.call(tech, tickets.open, { id: ticket.id })).status).toBe(200)
+})

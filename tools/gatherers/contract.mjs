@@ -108,13 +108,14 @@ function flagsOf(modules, keys) {
   const placeOf = ([name]) => (places.includes(moduleOf(name)) ? places.indexOf(moduleOf(name)) : places.length)
   const all = modules.flatMap(({ flags = {} }) => Object.entries(flags)).toSorted((one, other) => placeOf(one) - placeOf(other))
   return Object.fromEntries(
-    all.map(([name, { offers, cells, reserved, ownersOnly }]) => [
+    all.map(([name, { offers, cells, reserved, ownersOnly, personal }]) => [
       name,
       {
         offers,
         cells: Array.isArray(cells) ? cells : Array(6).fill(cells),
         ...(reserved && { reserved }),
         ...(ownersOnly && { ownersOnly }),
+        ...(personal && { personal }),
       },
     ]),
   )

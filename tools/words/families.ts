@@ -8,6 +8,7 @@ import { moduleEntries } from '../../contract/releases/registry.ts'
 import { NOTE_COLOURS } from '../../contract/notes/vocabulary.ts'
 import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
 import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
+import { APPLICATION_STATUSES } from '../../contract/opportunities/vocabulary.ts'
 import { INQUIRY_CATEGORIES, MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
   BULK_COMMANDS,
@@ -93,6 +94,8 @@ export const families: readonly Family[] = [
   ...of('writing', EMOJI_GROUPS, 'emoji_*'),
   ...of('work', VISIBILITIES, 'visibility_*'),
   ...of('work', COLOURS, 'colour_*'),
+  ...of('opportunities', APPLICATION_STATUSES, 'applied_*'),
+  ...of('opportunities', ['withdraw', 'giveUp', 'declineSeat'], '*_title', '*_text'),
   ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),
   ...of('training', ATTEMPT_STATUSES, 'exportedAttempt_*'),
   ...of('training', CERTIFICATE_STATES, 'certificate_*'),

@@ -32,6 +32,9 @@ const addresses = (['user', 'admin'] as const).flatMap((area) =>
   ),
 )
 
+/** Screens that are still coming, of a module that is open. */
+const awaited = ['/user/schedule/meet', '/user/schedule/appointment']
+
 test('every address of what is coming belongs to the one route of its area, every other to its own screen', () => {
   const [coming, others] = [
     addresses.filter(({ key }) => !built.includes(key)),
@@ -40,7 +43,8 @@ test('every address of what is coming belongs to the one route of its area, ever
   const announced = moduleEntries.filter(({ key, status }) => status === 'COMING_SOON' && key !== 'dashboard')
   expect(new Set(coming.map(({ key }) => key))).toEqual(new Set(announced.map(({ key }) => key)))
   expect(coming.filter(({ area, address }) => drawing(address) !== `/${area}/$`)).toEqual([])
-  expect(others.filter(({ address }) => drawing(address) === '' || drawing(address).endsWith('/$'))).toEqual([])
+  const undrawn = others.filter(({ address }) => drawing(address) === '' || drawing(address).endsWith('/$'))
+  expect(undrawn.map(({ address }) => address)).toEqual(awaited)
 })
 
 test('that route knows the addresses of the registry and no other', () => {

@@ -1,4 +1,5 @@
 import { isolate } from '@diwan/core/direction'
+import { isUuid } from '@diwan/core/identifiers'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,12 @@ export function AwayBeside({ id, inWords = false }: AwayBesideProps) {
   const { t } = useTranslation('kit')
   const page = useDirection()
   const mayAsk = useHolds('users', 'view')
-  const { data: away } = useQuery({ queryKey: ['away', id], queryFn: () => awayOf(id), enabled: mayAsk, staleTime: KEPT_MS })
+  const { data: away } = useQuery({
+    queryKey: ['away', id],
+    queryFn: () => awayOf(id),
+    enabled: mayAsk && isUuid(id),
+    staleTime: KEPT_MS,
+  })
   if (!away) return null
   const { untilDay, cover } = away
   const day = dayWithin(untilDay)

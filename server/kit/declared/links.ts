@@ -1,3 +1,4 @@
+import type { Queryable } from '../db/database.ts'
 import type { Document } from '@diwan/core/document'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -44,6 +45,8 @@ export interface Action<Choices extends z.ZodObject = z.ZodObject> {
   readonly flag: string
   /** What it asks for beside the source; texts, as a form sends them. */
   readonly choices: Choices
+  /** Records that one of the choices may name, where they are few. */
+  readonly named?: (db: Queryable) => Promise<readonly { id: string; nameAr: string; nameEn: string }[]>
   /** Answers the id of what was made; the link to its source is made by the caller. */
   make(ctx: Ctx, tx: Tx, source: Source, choices: z.output<Choices>): Promise<string>
 }

@@ -42,6 +42,13 @@ export async function offeredActions(ctx: Ctx, input: ActionSource, declared: De
   return { items }
 }
 
+/** Nothing for an action that the caller may not run. */
+export async function actionChoices(ctx: Ctx, { key }: { key: string }, declared: Declared) {
+  const action = declared.actions().find((one) => one.key === key)
+  if (!action || !(await isOpen(ctx, action))) throw new Problem('not_found')
+  return { items: [...((await action.named?.(ctx.db)) ?? [])] }
+}
+
 /** In the transaction of a command of another module: what is made, and its link to the source. Answers the id of what was made. */
 export const makingInside =
   (declared: Declared) =>

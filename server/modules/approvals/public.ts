@@ -1,4 +1,5 @@
 export { approvalRoutes } from './routes.ts'
+export { approvalCommands } from './service/commands.ts'
 export { saveChain, writtenSteps } from './queries/chains.ts'
 export { decidedIn } from './queries/cancellations.ts'
 export { askedIn } from './queries/people.ts'

@@ -1,5 +1,5 @@
 export { readTokens, setAudience, tokensIn } from './queries/tokens.ts'
-export { countMeant, peopleMeant, readMeant } from './queries/people.ts'
+export { countAddressed, peopleMeant, readAddressed } from './queries/people.ts'
 export { readAddressees } from './queries/addressees.ts'
 export { addressedBy, demandWithin, mayBelongTo, tokensWithin } from './service/within.ts'
 export { lookThrough, offered, reachedPage } from './service/look.ts'

@@ -36,6 +36,7 @@ export interface Forms {
   paused_at: Timestamp | null;
   priority: Generated<string>;
   published_at: Timestamp | null;
+  request: Json | null;
   set_id: string | null;
   set_version: number | null;
   status: Generated<string>;

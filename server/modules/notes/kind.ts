@@ -1,5 +1,5 @@
 import { noteEvents } from '@diwan/contract/notes/events'
-import { noteKind } from '@diwan/contract/notes/kind'
+import { noteKind, titleOf } from '@diwan/contract/notes/kind'
 import { z } from 'zod'
 import { recordKind } from '../../kit/kind/record-kind.ts'
 import { readDegrees } from '../people/public.ts'
@@ -16,7 +16,7 @@ export const note = recordKind(noteKind, {
   read: readNotes,
   lock: lockNote,
   degrees: readDegrees,
-  title: ({ title }) => title,
+  title: (row) => titleOf(row) || '—',
   events: noteEvents,
   activity: { events: Object.values(shownEvents), shown: z.object({ title: z.string().optional() }) },
   files: 'view',

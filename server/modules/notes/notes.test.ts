@@ -81,9 +81,10 @@ test('of two people who change the same version the second is told, and nothing 
   expect((await w.call(me, notes.open, { id })).body.note).toMatchObject({ title: 'بعد', version: 2 })
 })
 
-test('a title that is empty or too long is refused by field', async () => {
+test('a title that is cleared or too long is refused by field', async () => {
+  const { id } = await create('عنوان')
   for (const title of ['', '   ', 'ط'.repeat(201)]) {
-    const { status, body } = await w.call(me, notes.create, { title })
+    const { status, body } = await w.call(me, notes.change, { id, version: 1, title })
     expect([status, (body as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path)]).toEqual([400, ['title']])
   }
 })
@@ -323,4 +324,18 @@ test('those who read a note can be mentioned in it, by those who write in it', a
   expect(new Set(await offered(writer))).toEqual(new Set([me.id, reader.id]))
   expect((await w.call(reader, notes.mentionable, { id })).status).toBe(403)
   expect((await w.call(stranger, notes.mentionable, { id })).status).toBe(404)
+})
+
+test('a new note has no title: it is named by how it begins, and is discarded only while nothing was written in it', async () => {
+  const owner = await w.person('USER')
+  const { body: begun } = await w.call(owner, notes.create, {})
+  expect(begun.title).toBe('')
+  expect((await w.call(stranger, notes.discard, { id: begun.id })).status).toBe(404)
+  expect((await w.call(owner, notes.discard, { id: begun.id })).status).toBe(200)
+  expect((await w.call(owner, notes.open, { id: begun.id })).status).toBe(404)
+  expect((await w.call(owner, notes.list, { view: 'trash' })).body.items).toEqual([])
+
+  const { body: named } = await w.call(owner, notes.create, {})
+  await w.call(owner, notes.change, { id: named.id, version: 1, title: 'عنوان' })
+  expect(await w.call(owner, notes.discard, { id: named.id })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })

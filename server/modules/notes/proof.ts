@@ -123,6 +123,7 @@ export const noteProof = proof<Planted>({
     ],
     [notes.clearReminder, record('notes.edit', (id) => ({ id, version: 1 }))],
     [notes.trash, record('notes.delete')],
+    [notes.discard, record('notes.delete', (id) => ({ id }), { answer: '409 wrong_state' })],
     [notes.restore, door('notes.view', () => ({ id: NOBODY }), '404 not_found')],
     [notes.emptyTrash, door('notes.delete', () => ({}))],
     [notePeople.people, record('notes.view')],

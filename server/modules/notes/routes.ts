@@ -1,6 +1,6 @@
 import { notes } from '@diwan/contract/notes/endpoints'
 import { route } from '../../kit/http/route.ts'
-import { empty, restore, trash } from './service/delete.ts'
+import { discardNote, empty, restore, trash } from './service/delete.ts'
 import { findMentionable } from './service/document.ts'
 import { changeNote, createNote, pinNote, setLabels } from './service/edit.ts'
 import { notePeopleRoutes } from './service/people.ts'
@@ -21,6 +21,7 @@ export const noteRoutes = [
   route(notes.setReminder, setReminder),
   route(notes.clearReminder, clearReminder),
   route(notes.trash, trash),
+  route(notes.discard, discardNote),
   route(notes.restore, restore),
   route(notes.emptyTrash, empty),
   ...notePeopleRoutes,

@@ -51,6 +51,8 @@ test('what only the administration is offered has no entry on a phone where the 
 const reachedOtherwise: Readonly<Record<string, string>> = {
   '/user/workspaces': 'the workspace used last leads back to the list',
   '/user/old-chat': 'the address of chat before: it leads there',
+  '/user/schedule/permissions': 'the entry of the schedule leads to it, and its pane',
+  '/user/schedule/opportunity': 'the pane of the schedule leads to it',
   '/ticket-thread': 'leads to the list of tickets',
   '/admin/department-group': 'the tree of departments leads to it',
   '/admin/department-group-level': 'the tree of departments leads to it',

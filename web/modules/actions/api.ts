@@ -13,6 +13,11 @@ export const actionQueries = {
     queryFn: async (): Promise<readonly string[]> => (await call(actions.offered, input)).items.map(({ key }) => key),
     staleTime: 60_000,
   }),
+  /** Records that a choice of the action may name. */
+  choices: (key: string) => ({
+    queryKey: ['actions', 'choices', key] as readonly unknown[],
+    queryFn: async () => (await call(actions.choices, { key })).items,
+  }),
   units: (input: { departmentId?: string; text?: string }) => ({
     queryKey: ['units', 'choices', input] as readonly unknown[],
     queryFn: async (): Promise<readonly UnitChoice[]> => (await call(units.choices, input)).items,

@@ -1,3 +1,3 @@
-export { renewsWhenMade } from './api.ts'
+export { actionQueries, renewsWhenMade } from './api.ts'
 export { MakeItem } from './make-item.tsx'
 export { TicketDialog } from './ticket-dialog.tsx'

@@ -15,9 +15,9 @@ import { CancelApproval } from './cancel-approval.tsx'
 
 interface ApprovalChainProps {
   readonly approval: Approval
-  /** Who sent it, and when. */
+  /** The person who sent it, with the time if the record keeps it. */
   readonly by: Person
-  readonly sent: number
+  readonly sent?: number
   /** Where its reader may cancel the approval now. */
   readonly cancel?: CancelApprovalEndpoints & { readonly id: string; readonly version: number }
 }
@@ -30,7 +30,7 @@ export function ApprovalChain({ approval, by, sent, cancel }: ApprovalChainProps
       <h2>{t('chain')}</h2>
       <ol>
         <Line person={by} about={t('requester')} sign="approved">
-          {t('sentIt')} <InstantText seconds={sent} />
+          {t('sentIt')} {sent !== undefined && <InstantText seconds={sent} />}
         </Line>
         {approval.steps.map((step) => (
           <Step key={step.place} step={step} approval={approval} />
@@ -52,7 +52,11 @@ function Earlier({ earlier }: { earlier: Approval['earlier'] }) {
         {earlier.map(({ by, outcome, reason, date }) => (
           <Line key={`${by.id} ${outcome} ${date}`} person={by} about="" sign={SIGN_OF[outcome]}>
             {t(`did_${outcome}`)} <InstantText seconds={date} />
-            {reason && <UserText text={reason} />}
+            {reason && (
+              <div>
+                <UserText text={reason} />
+              </div>
+            )}
           </Line>
         ))}
       </ol>
@@ -75,7 +79,11 @@ function Step({ step, approval }: { step: ShownStep; approval: Approval }) {
     >
       {one.carried ? t('carried') : t(`did_${one.outcome}`)} <InstantText seconds={one.date} />
       {one.inPlace && <div>{t('inPlace')}</div>}
-      {one.reason && <UserText text={one.reason} />}
+      {one.reason && (
+        <div>
+          <UserText text={one.reason} />
+        </div>
+      )}
     </Line>
   ))
   if (step.state === 'later')

@@ -37,7 +37,7 @@ export function AwayHead({ days, today, off }: AwayHeadProps) {
   )
 }
 
-/** «نوفمبر – ديسمبر 2026»: the year is said once where both months are of it. */
+/** «نوفمبر – ديسمبر 2026»: the year is named once where both months are of it. */
 function monthsBetween(
   from: string,
   to: string,

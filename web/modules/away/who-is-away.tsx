@@ -11,7 +11,7 @@ import classes from './away.module.css'
 import { useAwayAddress } from './use-away-address.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
-/** What scrolls must be reachable without a pointer. */
+/** A part of the screen that scrolls must be reachable without a pointer. */
 const REACHED_BY_KEYS = { role: 'group', tabIndex: 0 } as const
 
 /** Shows the absences of the people of some units in one or two weeks. Time runs in the direction of reading. */

@@ -4,6 +4,7 @@ import type { Answers, Field } from '@diwan/core/fields/field'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
+import { InLanguage } from '../../ui/in-language.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import type { Names } from './types.ts'
 import classes from './fields.module.css'
@@ -45,17 +46,19 @@ export function FieldPreview({
       </header>
       <div dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} className={classes['paper']}>
         {children?.(language)}
-        <FieldInputs
-          fields={fields}
-          answers={answers}
-          names={names}
-          errors={shown}
-          language={language}
-          change={(key, answer, named) => {
-            setTyped({ ...typed, [key]: answer })
-            if (named) setNames({ ...names, [named.id]: named })
-          }}
-        />
+        <InLanguage language={language}>
+          <FieldInputs
+            fields={fields}
+            answers={answers}
+            names={names}
+            errors={shown}
+            language={language}
+            change={(key, answer, named) => {
+              setTyped({ ...typed, [key]: answer })
+              if (named) setNames({ ...names, [named.id]: named })
+            }}
+          />
+        </InLanguage>
       </div>
     </section>
   )

@@ -56,6 +56,7 @@ registerWrite(notes.trash, {
   renews: ofOne,
   undo: undoable({ says: ['notes', 'trashed'], by: notes.restore, input: ({ id }) => ({ id }) }),
 })
+registerWrite(notes.discard, { renews: noteLists.lists(), answers: ['wrong_state', 'not_found'] })
 registerWrite(notes.restore, { renews: ofOne, says: ['notes', 'restored'] })
 registerWrite(notes.emptyTrash, { renews: noteLists.lists(), says: ({ count }) => ['notes', 'emptied', { count }] })
 registerWrite(notePeople.addPeople, { renews: ofPeople })

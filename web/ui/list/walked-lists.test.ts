@@ -32,7 +32,7 @@ const walkedBy: Readonly<Record<string, string>> = {
   'modules/notifications/notification-page.tsx': 'modules/notifications/use-inbox-keys.ts',
   'modules/quick-tasks/list/quick-task-list.tsx': 'modules/quick-tasks/list/use-task-keys.ts',
 }
-/** What is paged and no list of records: threads and histories, dialogs and panels, cards on home, reports, and trees, whose keys are the arrows. */
+/** Paged parts that are no list of records: threads and histories, dialogs and panels, cards on home, reports, cards that are applied to one by one, and trees and the grid of absences, whose keys are the arrows. */
 const noLists = [
   /^modules\/talk\//,
   /thread|log\/main-log|happening-view|activity|history|versions/,
@@ -40,6 +40,8 @@ const noLists = [
   /home\/home-lists|report-part/,
   /^modules\/units\/unit-(?:actions|rows|tree)/,
   /^modules\/training\/(?:mine\/catalogue|learn\/course-page)/,
+  /^modules\/opportunities\/(?:user\/|manage\/applicants)/,
+  /^modules\/away\//,
 ]
 
 test('every list of records walks by J and K and keeps the place of its reader', () => {

@@ -1,3 +1,4 @@
+import { effectiveRights, personalFlags } from '@diwan/contract/access/matrix'
 import type { Relation, Role } from '@diwan/contract/access/vocabulary'
 import { tokensOf } from '@diwan/contract/kit/tokens'
 import { fileUrl } from '@diwan/contract/files/addresses'
@@ -49,7 +50,7 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
       departmentIds,
       treeIds,
       tokens: tokensOf({ ...user, unitIds }),
-      grants: grantsAt(user.of_role, user.of_person ?? [], now),
+      grants: grantsAt(user, now),
       rightsUntil: nextBoundary(user.of_person ?? [], now),
     }
   })
@@ -58,7 +59,7 @@ export async function readActors({ db, clock }: RightsAt, userIds: readonly stri
 /** Their rights alone, without the units they reach: for many people at once. */
 export async function readGrants({ db, clock }: RightsAt, userIds: readonly string[]): Promise<Map<string, Actor['grants']>> {
   const users = await readUsers(db, userIds)
-  return new Map(users.map(({ id, of_role, of_person }) => [id, grantsAt(of_role, of_person ?? [], clock.now())]))
+  return new Map(users.map((user) => [user.id, grantsAt(user, clock.now())]))
 }
 
 type RoleGrants = Readonly<Record<string, readonly Relation[]>>
@@ -69,7 +70,7 @@ async function readUsers(db: Queryable, ids: readonly string[]) {
     .selectFrom('users')
     .leftJoin('organisation', (join) => join.onTrue())
     .select(['users.id', 'full_name', 'email', 'role', 'users.language', 'photo_id', 'must_change_password'])
-    .select(['title_id', 'partner_id'])
+    .select(['title_id', 'partner_id', 'can_create_opportinity'])
     .select([
       'users.digits',
       'users.calendar',
@@ -103,31 +104,43 @@ const isInForce = ({ from, until }: Pick<PersonGrant, 'from' | 'until'>, now: Da
   new Date(from) <= now && (until === null || new Date(until) > now)
 
 type Grants = Actor['grants']
-const NOTHING: Grants = new Map()
+interface RoleRights {
+  readonly all: Grants
+  readonly effective: Grants
+}
+const NOTHING: RoleRights = { all: new Map(), effective: new Map() }
 /** More than there are roles, and versions of their rights at one time. */
 const MAX_ROLES = 50
-const ofRoles = new Map<string, Grants>()
+const ofRoles = new Map<string, RoleRights>()
 
 /** Kept once for all who hold the same: thousands are connected at a time. An empty set is no right. */
-function grantsOfRole(ofRole: RoleGrants): Grants {
+function grantsOfRole(ofRole: RoleGrants): RoleRights {
   const key = JSON.stringify(ofRole)
   const known = ofRoles.get(key)
   if (known) return known
   const held = Object.entries(ofRole).filter(([, relations]) => relations.length > 0)
-  const grants = new Map(held.map(([name, relations]) => [name, new Set(relations)]))
+  const all = new Map(held.map(([name, relations]) => [name, new Set(relations)]))
+  const grants = { all, effective: effectiveRights(all) }
   if (ofRoles.size >= MAX_ROLES) ofRoles.clear()
   ofRoles.set(key, grants)
   return grants
 }
 
-/** What the role grants and what was added, less what was denied. */
-function grantsAt(ofRole: Grants, ofPerson: readonly PersonGrant[], now: Date): Grants {
-  const inForce = ofPerson.filter((one) => isInForce(one, now))
-  if (inForce.length === 0) return ofRole
-  const held = new Map(ofRole)
+interface Holder {
+  readonly of_role: RoleRights
+  readonly of_person: readonly PersonGrant[] | null
+  readonly can_create_opportinity: boolean
+}
+
+/** The rights of the role, of the account and those that were added, without those that were denied or do not take effect. */
+function grantsAt({ of_role: ofRole, of_person, can_create_opportinity: personal }: Holder, now: Date): Grants {
+  const inForce = (of_person ?? []).filter((one) => isInForce(one, now))
+  if (inForce.length === 0 && !personal) return ofRole.effective
+  const held = new Map(ofRole.all)
+  if (personal) for (const name of personalFlags) held.set(name, new Set([...(held.get(name) ?? []), 'own' as const]))
   for (const { name, relations } of inForce) held.set(name, new Set([...(held.get(name) ?? []), ...relations]))
   for (const { name, effect } of inForce) if (effect === 'deny') held.delete(name)
-  return new Map([...held].filter(([, relations]) => relations.size > 0))
+  return effectiveRights(held)
 }
 
 /** When the next addition or denial begins or ends without anybody writing anything. */

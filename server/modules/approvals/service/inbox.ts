@@ -30,7 +30,7 @@ async function textsOf(
   rows: readonly { readonly id: string; readonly kind: string }[],
 ) {
   const found = await Promise.all(
-    kinds.map(({ kind, inbox }) => {
+    kinds.map(async ({ kind, inbox }) => {
       const ids = [...new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id))]
       return ids.length === 0 ? new Map<string, never>() : inbox!.texts(ctx, ids)
     }),

@@ -37,12 +37,12 @@ const inUnits = (ids: readonly string[]) => sql`
     ) select distinct member.user_id from below join unit_members member on member.unit_id = below.id
   ) belonging join users person on person.id = belonging.user_id where person.partner_id is null`
 
-export async function readMeant(db: Queryable, tokens: Tokens): Promise<string[]> {
+export async function readAddressed(db: Queryable, tokens: Tokens): Promise<string[]> {
   const { rows } = await peopleMeant(tokens).execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function countMeant(db: Queryable, tokens: Tokens): Promise<number> {
+export async function countAddressed(db: Queryable, tokens: Tokens): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${peopleMeant(tokens)}) meant`.execute(db)
   return rows[0]!.count
 }

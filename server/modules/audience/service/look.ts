@@ -9,7 +9,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { readActor } from '../../access/public.ts'
 import { namedSo, presentPerson, reachedBy } from '../../users/public.ts'
 import { findAddressees, readMembersAmong } from '../queries/addressees.ts'
-import { countMeant, pageOfMeant } from '../queries/people.ts'
+import { countAddressed, pageOfMeant } from '../queries/people.ts'
 import { addressedBy } from './within.ts'
 
 /** Of the people, called `person`, those whom this reader finds in the directory. */
@@ -32,7 +32,7 @@ export async function reachedPage(
   { after, limit }: ReachedPage,
 ): Promise<Reached> {
   const [count, found] = await Promise.all([
-    countMeant(db, tokens),
+    countAddressed(db, tokens),
     pageOfMeant(db, tokens, isSeen(actor), readCursor(after, 'text'), limit + 1),
   ])
   const { rows, next } = paged(found, limit)

@@ -13,7 +13,7 @@ export interface FormReach extends Pick<Selectable<Forms>, 'id' | 'created_by' |
 
 /** What it takes to fill in a form, without what is being written of it. */
 const TO_FILL = ['set_id', 'set_version', 'chain_id', 'once', 'max_entries', 'entries', 'name_ar', 'name_en'] as const
-const TO_MAKE = ['target', 'department_id', 'group_id', 'priority', 'subject'] as const
+const TO_MAKE = ['target', 'department_id', 'group_id', 'priority', 'subject', 'request'] as const
 export interface FormToFill extends FormReach, Pick<Selectable<Forms>, (typeof TO_FILL)[number] | (typeof TO_MAKE)[number]> {}
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(`form.${name}`)))
 const reach = columnsOf(['id', 'created_by', 'unit_id', 'status', 'deleted_at'])

@@ -12,7 +12,7 @@ import { canEntry } from '../access.ts'
 import { deliveryForEntry } from '../kind.ts'
 import { lockEntry, lockEntryThatBecame, readEntry, updateEntry, type EntryRow } from '../queries/entries.ts'
 import { readForm } from '../queries/forms.ts'
-import { makeTicket } from './entries.ts'
+import { becomes } from './entries.ts'
 import { entryInbox } from './inbox.ts'
 
 /** Entries go through the steps of their form; what an approved one becomes is made in the transaction of its last decision. */
@@ -29,7 +29,7 @@ export const entryApproval = (make: MakeInside): ApprovingOf<EntryRow> => ({
   inbox: entryInbox,
   approved: async (ctx, tx, row) => {
     const form = await readForm(tx.db, row.form_id)
-    if (form?.target === 'ticket') await makeTicket(await asSender(ctx, tx, row), tx, form, row.id, make)
+    if (form && form.target !== 'answer') await becomes(await asSender(ctx, tx, row), tx, form, row.id, make)
   },
 })
 

@@ -24,6 +24,7 @@ import { insertEntry, readEntry, sentBy, updateEntry, type EntryRow } from '../q
 import { lockFormToFill, readForm, type FormToFill } from '../queries/forms.ts'
 import { entriesPaged } from '../queries/list.ts'
 import { filledBy } from './read.ts'
+import { makeRequest } from './request.ts'
 
 type Input<E extends keyof typeof entries> = InputOf<(typeof entries)[E]>
 type Answer<E extends keyof typeof entries> = Promise<OutputOf<(typeof entries)[E]>>
@@ -54,7 +55,7 @@ export const sendEntry =
           { id, step: 1, version: row.version, by: byOf(ctx) },
           deliveryForEntry(row, row.asked),
         )
-      if (!asks && form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
+      if (!asks) await becomes(ctx, tx, form, id, make)
       if (form.entries + 1 === form.max_entries)
         tx.record(formEvents.filledUp, { id: formId, count: form.max_entries }, formRecord.delivery(form, form.tokens))
       return { id }
@@ -95,8 +96,14 @@ async function keepEntry(ctx: Ctx, tx: Tx, form: FormToFill, given: InputOf<type
   return id
 }
 
+/** Makes of an entry what its form asks for, once nobody has to approve it any more. */
+export async function becomes(ctx: Ctx, tx: Tx, form: FormToFill, id: string, make: MakeInside): Promise<void> {
+  if (form.target === 'ticket') await makeTicket(ctx, tx, form, id, make)
+  if (form.target === 'permission_request') await makeRequest(ctx, tx, form, id, make)
+}
+
 /** In the same transaction, as its sender, with a link both ways. */
-export async function makeTicket(ctx: Ctx, tx: Tx, form: FormToFill, id: string, make: MakeInside): Promise<void> {
+async function makeTicket(ctx: Ctx, tx: Tx, form: FormToFill, id: string, make: MakeInside): Promise<void> {
   const choices = {
     departmentId: form.department_id!,
     groupId: form.group_id!,

@@ -8,6 +8,7 @@ import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
 import { isGroupOf } from '../../units/public.ts'
 import { can } from '../access.ts'
 import { form } from '../kind.ts'
+import { wrongRequest } from './request.ts'
 import { contentOf } from '../presenter/form.ts'
 import { updateForm, type FormRow } from '../queries/forms.ts'
 
@@ -22,7 +23,6 @@ export const formContent = publishing<FormRow>({
     const content = contentOf(row)
     const wrong = [...missing(content), ...unknownIn(content, row)]
     if (wrong.length > 0) throw new Problem('invalid_input', { fields: wrong })
-    if (content.target === 'permission_request') throw new Problem('module_coming_soon')
     const { departmentId, groupId } = content
     if (content.target === 'ticket' && !(await isGroupOf(tx.db, groupId!, departmentId!)))
       throw new Problem('invalid_input', { fields: [{ path: 'groupId', code: 'group' }] })
@@ -42,6 +42,7 @@ export const formContent = publishing<FormRow>({
       once: content.once,
       max_entries: content.maxEntries,
       withdrawable: content.withdrawable,
+      request: content.target === 'permission_request' ? JSON.stringify(content.request) : null,
       chain_id: chainId,
       set_id: at.setId,
       set_version: at.version,
@@ -72,6 +73,7 @@ function missing(content: FormContent): WrongField[] {
   pair('description', content.descriptionAr, content.descriptionEn, false)
   if (content.target === null) found.push({ path: 'target', code: 'target' })
   if (content.target === 'ticket' && content.groupId === null) found.push({ path: 'groupId', code: 'group' })
+  if (content.target === 'permission_request') found.push(...wrongRequest(content))
   for (const [index, { who, scope, unitId, userId }] of content.steps.entries()) {
     if ((who === 'members' || (who === 'heads' && scope === 'unit')) && unitId === null)
       found.push({ path: `steps.${index}.unitId`, code: 'required' })

@@ -16,6 +16,7 @@ export async function publishedContent(db: Queryable, row: FormRow): Promise<For
     groupId: row.group_id,
     priority: row.priority,
     subject: row.subject,
+    ...(row.request !== null && { request: row.request }),
     once: row.once,
     maxEntries: row.max_entries,
     withdrawable: row.withdrawable,

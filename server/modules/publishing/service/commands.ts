@@ -11,7 +11,7 @@ import type { Planned } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { archiveObjects } from '../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { countMeant, demandWithin, readTokens } from '../../audience/public.ts'
+import { countAddressed, demandWithin, readTokens } from '../../audience/public.ts'
 import { keepPublication, lockPublication } from '../queries.ts'
 import { planOf, zoneOf } from './plan.ts'
 import { presentPublication } from './present.ts'
@@ -119,6 +119,6 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
 
 /** What would reach nobody is not published. */
 async function demandSomebody(db: Queryable, tokens: readonly AudienceToken[]): Promise<void> {
-  const code = tokens.length === 0 ? 'audience' : (await countMeant(db, tokens)) === 0 ? 'nobody' : undefined
+  const code = tokens.length === 0 ? 'audience' : (await countAddressed(db, tokens)) === 0 ? 'nobody' : undefined
   if (code) throw new Problem('invalid_input', { fields: [{ path: 'tokens', code }] })
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { NotificationRule } from '../../../kit/module.ts'
 import type { Portal } from '../../../kit/portal.ts'
 import type { Fact } from '../../../kit/record/jobs.ts'
-import { readMeant, readTokens } from '../../audience/public.ts'
+import { readAddressed, readTokens } from '../../audience/public.ts'
 
 interface Announcing extends Pick<NotificationRule, 'params' | 'path' | 'channels'> {
   readonly events: PublishEvents
@@ -15,7 +15,7 @@ interface Announcing extends Pick<NotificationRule, 'params' | 'path' | 'channel
 export function publishNotifications({ events, done, ...tell }: Announcing): Readonly<Record<string, NotificationRule>> {
   const waiting = async ({ db }: Portal, { objectId }: Fact): Promise<string[]> => {
     const [people, finished] = await Promise.all([
-      readTokens(db, objectId).then((tokens) => readMeant(db, tokens)),
+      readTokens(db, objectId).then((tokens) => readAddressed(db, tokens)),
       done(db, objectId),
     ])
     const left = new Set(finished)

@@ -5,6 +5,16 @@ import type { Database } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { keepSubject } from '../queries/entries.ts'
 
+const given = new Set<string>()
+
+/** Thousands are planted in one database: an id that was given already is drawn again. */
+function nextShortId(): string {
+  let drawn = shortIdFrom(randomBytes(SHORT_ID_BYTES))
+  while (given.has(drawn)) drawn = shortIdFrom(randomBytes(SHORT_ID_BYTES))
+  given.add(drawn)
+  return drawn
+}
+
 /** In the subject of each of them. */
 export const PLANTED_WORD = 'استفسار'
 
@@ -34,7 +44,7 @@ export async function plantInquiries(db: Database, wanted: readonly NewPlantedIn
       planted.map(({ id, askerId, createdAt }) => ({
         id,
         kind: 'inquiry',
-        short_id: shortIdFrom(randomBytes(SHORT_ID_BYTES)),
+        short_id: nextShortId(),
         created_by: askerId,
         created_at: createdAt,
       })),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../kit/db/database.ts'
-import { countMeant, readTokens } from '../../audience/public.ts'
+import { countAddressed, readTokens } from '../../audience/public.ts'
 import { readFields } from '../../fields/public.ts'
 import { insertCells, insertTexts } from '../queries/cells.ts'
 import { countParticipations } from '../queries/participations.ts'
@@ -11,7 +11,7 @@ import { gathering } from './gather.ts'
 
 /** Under the lock of the survey, in the transaction that closes it: how many were asked, and what may be shown of an anonymous one. */
 export async function closeSurvey(db: Queryable, row: SurveyRow): Promise<void> {
-  const invited = await countMeant(db, await readTokens(db, row.id))
+  const invited = await countAddressed(db, await readTokens(db, row.id))
   if (!row.anonymous) {
     await closeDrafts(db, row.id)
     return updateSurvey(db, row.id, { invited })

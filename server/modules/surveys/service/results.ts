@@ -6,7 +6,7 @@ import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { z } from 'zod'
 import { demand } from '../../../kit/access/demand.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { countMeant, readTokens } from '../../audience/public.ts'
+import { countAddressed, readTokens } from '../../audience/public.ts'
 import { readFields, reportOf } from '../../fields/public.ts'
 import { can } from '../access.ts'
 import { readCells, readTexts, type Texts } from '../queries/cells.ts'
@@ -34,7 +34,7 @@ export async function readShared(ctx: Ctx, { id }: InputOf<typeof surveys.shared
 
 async function resultsOf({ db }: Ctx, row: SurveyRow): Promise<Results> {
   const { id, name_ar: nameAr, name_en: nameEn, anonymous, k, status } = row
-  const invited = (status === 'CLOSED' ? row.invited : null) ?? (await countMeant(db, await readTokens(db, id)))
+  const invited = (status === 'CLOSED' ? row.invited : null) ?? (await countAddressed(db, await readTokens(db, id)))
   const head = { id, nameAr, nameEn, anonymous, k, invited, texts: [], breakdown: [], report: null }
   if (anonymous) return anonymousResults({ db }, row, head)
   const answered = await countSent(db, id)

@@ -7,6 +7,7 @@ import { missingTexts } from '@diwan/core/fields/missing-texts'
 import { IconGitBranch, IconGripVertical } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InLanguage } from '../../../ui/in-language.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { FieldInput } from '../field-inputs.tsx'
 import type { BuiltForm } from '../types.ts'
@@ -153,14 +154,16 @@ function Shown({ field, language }: { field: Field; language: 'ar' | 'en' }) {
   const shown = own === '' ? Field.parse({ ...field, ...lacks }) : field
   return (
     <div inert aria-hidden className={classes['shown']} data-lacks={own === '' || undefined}>
-      <FieldInput
-        field={shown}
-        answers={startingAnswers([field])}
-        names={{}}
-        errors={{}}
-        language={language}
-        change={() => undefined}
-      />
+      <InLanguage language={language}>
+        <FieldInput
+          field={shown}
+          answers={startingAnswers([field])}
+          names={{}}
+          errors={{}}
+          language={language}
+          change={() => undefined}
+        />
+      </InLanguage>
     </div>
   )
 }

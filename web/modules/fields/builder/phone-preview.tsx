@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Answers, Field } from '@diwan/core/fields/field'
+import { InLanguage } from '../../../ui/in-language.tsx'
 import { inLanguage } from '@diwan/core/fields/labels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,20 +34,22 @@ export function PhonePreview({ form, fields }: { form: BuiltForm; fields: readon
         onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'ar')}
       />
       <div className={classes['phone']} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-        <FieldSheet
-          key={`${round}`}
-          title={inLanguage(language, form.nameAr, form.nameEn) || t('untitled')}
-          fields={fields}
-          answers={answers}
-          names={names}
-          language={language}
-          sendLabel={t('startAgain')}
-          onChange={(key, answer, named) => {
-            setAnswers({ ...answers, [key]: answer })
-            if (named) setNames({ ...names, [named.id]: named })
-          }}
-          onSend={again}
-        />
+        <InLanguage language={language}>
+          <FieldSheet
+            key={`${round}`}
+            title={inLanguage(language, form.nameAr, form.nameEn) || t('untitled')}
+            fields={fields}
+            answers={answers}
+            names={names}
+            language={language}
+            sendLabel={t('startAgain')}
+            onChange={(key, answer, named) => {
+              setAnswers({ ...answers, [key]: answer })
+              if (named) setNames({ ...names, [named.id]: named })
+            }}
+            onSend={again}
+          />
+        </InLanguage>
       </div>
     </div>
   )

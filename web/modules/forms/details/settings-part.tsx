@@ -9,6 +9,7 @@ import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { StepsEditor } from '../../approvals/public.ts'
 import { ContentNames, ContentSettings, errorsBelow, unitsNamed, type PickedUnit } from '../../publishing/public.ts'
+import { RequestTargetPart } from './request-target-part.tsx'
 import type { FormWriting } from './use-form-content.ts'
 
 /** What a form is called, whose it is, and what becomes of an entry. */
@@ -25,7 +26,7 @@ export function SettingsPart({ writing, record }: { writing: FormWriting; record
         data-field="target"
         label={t('target')}
         required
-        data={FORM_TARGETS.filter((one) => one !== 'permission_request' || content.target === one).map((value) => ({
+        data={FORM_TARGETS.map((value) => ({
           value,
           label: t(`target_${value}`),
         }))}
@@ -65,6 +66,7 @@ export function SettingsPart({ writing, record }: { writing: FormWriting; record
           />
         </>
       )}
+      {content.target === 'permission_request' && <RequestTargetPart writing={writing} />}
       <StepsEditor
         steps={content.steps}
         onChange={(steps) => set({ steps })}

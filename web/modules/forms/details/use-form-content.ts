@@ -16,6 +16,7 @@ const empty: Content = {
   groupId: null,
   priority: 'NORMAL',
   subject: '',
+  request: { typeId: null, reason: '', dateFrom: '', dateTo: '', timeFrom: '', timeTo: '' },
   once: false,
   maxEntries: null,
   withdrawable: true,

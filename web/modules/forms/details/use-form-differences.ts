@@ -19,6 +19,7 @@ export function useFormDifferences() {
       groupId: t('group'),
       priority: t('priority'),
       subject: t('subject'),
+      request: t('requestFields'),
       once: t('once'),
       maxEntries: t('maxEntries'),
       withdrawable: t('withdrawable'),
@@ -28,6 +29,7 @@ export function useFormDifferences() {
     } satisfies Record<Exclude<keyof FormContent, 'departmentId'>, string>,
     texts: {
       groupId: () => undefined,
+      request: () => undefined,
       target: (value: unknown) => targets.get(value) ?? '',
       priority: (value: unknown) => priorities.get(value),
     },

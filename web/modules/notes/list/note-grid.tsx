@@ -15,6 +15,7 @@ import { LabelChips } from '../../labels/public.ts'
 import '../colours.css'
 import { dayIn } from '@diwan/core/formats'
 import { useReading } from '../../../kit/reading.ts'
+import { NoteTitle, useNoteTitle } from '../note-title.tsx'
 import classes from './note-grid.module.css'
 import { RestoreNote } from './restore-note.tsx'
 
@@ -72,7 +73,7 @@ function Card({ note, onOpen }: { readonly note: Note; readonly onOpen: (id: str
   const { t } = useTranslation('notes')
   const me = useSession()?.metadata.id
   const rtl = useDirection() === 'rtl'
-  const { id, title, preview, pinned, reminderDate, createdBy, updatedDate, labels } = note
+  const { id, preview, pinned, reminderDate, createdBy, updatedDate, labels } = note
   return (
     <Link
       to="."
@@ -84,7 +85,7 @@ function Card({ note, onOpen }: { readonly note: Note; readonly onOpen: (id: str
       onKeyDown={(event) => walkCards(event, rtl)}
     >
       <strong>
-        <UserText text={title} lines={2} />
+        <NoteTitle note={note} lines={2} />
         {pinned && <IconPinFilled size={15} role="img" aria-label={t('view_pinned')} />}
       </strong>
       <span className={classes['preview']}>
@@ -115,13 +116,15 @@ function Card({ note, onOpen }: { readonly note: Note; readonly onOpen: (id: str
 }
 
 /** Restored before it is read again. */
-function InTrash({ note: { id, title, purgeDate } }: { readonly note: Note }) {
+function InTrash({ note }: { readonly note: Note }) {
+  const { id, purgeDate } = note
+  const title = useNoteTitle()(note)
   const { t } = useTranslation('notes')
   const { zone } = useReading()
   return (
     <div className={classes['link']}>
       <strong>
-        <UserText text={title} lines={2} />
+        <NoteTitle note={note} lines={2} />
       </strong>
       <span className={classes['foot']}>
         {purgeDate !== null && t('goesOn', { day: dayText(dayIn(zone, purgeDate)) })}

@@ -6,12 +6,14 @@ import { PersonChip } from '../../../ui/person-chip.tsx'
 import { DayText } from '../../../ui/time-text.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import '../colours.css'
+import { useNoteTitle } from '../note-title.tsx'
 import { Swatch } from '../swatch.tsx'
 import { RestoreNote } from './restore-note.tsx'
 import type { NoteList } from './use-note-list.ts'
 
 export function useNoteColumns({ view }: Pick<NoteList, 'view'>): Column<Note>[] {
   const { t } = useTranslation('notes')
+  const nameOf = useNoteTitle()
   const day = useReading().calendar === 'hijri' ? 150 : 96
   return [
     { name: 'title', head: t('title'), cell: () => null },
@@ -43,7 +45,7 @@ export function useNoteColumns({ view }: Pick<NoteList, 'view'>): Column<Note>[]
             name: 'restore',
             head: t('restore'),
             width: 112,
-            cell: ({ id, title }: Note) => <RestoreNote id={id} title={title} />,
+            cell: (note: Note) => <RestoreNote id={note.id} title={nameOf(note)} />,
           },
         ]
       : []),

@@ -13,8 +13,8 @@ import { useWrite } from '../../../kit/write.ts'
 import { useBackToList } from '../../../ui/list/use-return.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
 import { NoteMenu } from './note-menu.tsx'
+import { NoteTitle, useNoteTitle } from '../note-title.tsx'
 import classes from './note-screen.module.css'
 import { useTitle } from './use-title.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
@@ -33,11 +33,12 @@ export function NoteHeader({ note, onNamed }: NoteHeaderProps) {
   const phone = usePhone()
   const [sharing, setSharing] = useState(false)
   const begun = useEver(sharing)
+  const nameOf = useNoteTitle()
   useBackToList()
   const back = t('backToList', { ns: 'kit' })
   return (
     <header className={classes['header']}>
-      <PageTitle title={note.title} />
+      <PageTitle title={nameOf(note)} />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -53,7 +54,7 @@ export function NoteHeader({ note, onNamed }: NoteHeaderProps) {
           <TitleField note={note} onNamed={onNamed} />
         ) : (
           <h1>
-            <UserText text={note.title} lines={1} />
+            <NoteTitle note={note} lines={1} />
           </h1>
         )}
       </div>
@@ -88,13 +89,16 @@ function TitleField({ note, onNamed }: NoteHeaderProps) {
   const field = useRef<HTMLInputElement>(null)
   const { new: isNew }: { new?: unknown } = useSearch({ strict: false })
   useEffect(() => {
-    if (isNew !== undefined) field.current?.select()
+    if (isNew === undefined) return
+    field.current?.focus()
+    field.current?.select()
   }, [isNew])
   return (
     <h1 className={classes['title']}>
       <UserInput
         ref={field}
         aria-label={t('title')}
+        placeholder={t('title')}
         maxLength={MAX_TITLE}
         autoComplete="off"
         value={title.value}

@@ -15,6 +15,7 @@ import type { MentionSource } from '../../writing/public.ts'
 import { noteQueries } from '../api.ts'
 import '../colours.css'
 import { noteLive } from '../live.ts'
+import { useDiscardUntouched } from './use-discard-untouched.ts'
 import { NoteFacts } from './note-facts.tsx'
 import { NoteHeader } from './note-header.tsx'
 import classes from './note-screen.module.css'
@@ -45,11 +46,12 @@ function Shown({ note }: { readonly note: Note }) {
   const client = useQueryClient()
   const mentionable = mentionableIn(note.id)
   const [turns, setTurns] = useState(0)
+  const body = useDiscardUntouched(note)
   return (
     <article className={classes['sheet']} data-colour={note.colour} data-fills>
       <NoteHeader note={note} onNamed={() => setTurns(turns + 1)} />
       <NoteFacts note={note} />
-      <div className={classes['text']}>
+      <div ref={body} className={classes['text']}>
         <PageField
           key={note.documentId}
           id={note.documentId}

@@ -22,7 +22,7 @@ export function useMarking(courseId: string) {
   const [markedLast, setMarked] = useState<string>()
   const first = rows.find((row) => row.id !== markedLast)?.id
   const open = (shown: string | undefined) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, enrolment: shown }), replace: roomy, resetScroll: !roomy })
+    void navigate({ to: '.', search: (now: object) => ({ ...now, enrolment: shown }), replace: roomy, resetScroll: !roomy })
   useEffect(() => {
     // in the address at once: who arrives later at the top does not take the place of what is read
     if (roomy && id === undefined && first !== undefined) open(first)

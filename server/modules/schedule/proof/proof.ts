@@ -1,0 +1,3 @@
+import { requestProof as request } from './permissions.ts'
+
+export const requestProof = request

@@ -1,0 +1,36 @@
+import { requestApprovalEvents } from '@diwan/contract/schedule/events/permissions'
+import type { Queryable } from '../../../../kit/db/database.ts'
+import type { ApprovingOf } from '../../../approvals/public.ts'
+import { writeSpans } from '../../../calendar/public.ts'
+import { can } from '../../access/permissions.ts'
+import { requestRecord } from '../../kind/permissions.ts'
+import { writeAbsence } from '../../queries/permissions/absence.ts'
+import { lockRequest, lockRequester, readRequest, updateRequest, type RequestRow } from '../../queries/permissions/request.ts'
+import { hasBegun } from './cancel.ts'
+import { requestInbox } from './inbox.ts'
+
+const keep = async (db: Queryable, { id, version, created_by }: RequestRow, status: string): Promise<void> => {
+  await lockRequester(db, created_by)
+  await updateRequest(db, id, { status, version: version + 1 })
+}
+
+/** Requests go through the steps of their unit; an approved one is an absence. */
+export const requestApproval: ApprovingOf<RequestRow> = {
+  kind: 'permission',
+  module: 'permissions',
+  events: requestApprovalEvents,
+  can,
+  read: readRequest,
+  lock: lockRequest,
+  sortOf: ({ created_at }) => created_at,
+  keep,
+  told: requestRecord.delivery,
+  approved: (_ctx, tx, row) => writeAbsence(tx.db, row),
+  inbox: requestInbox,
+  returned: { events: requestApprovalEvents, keep: (db, row) => keep(db, row, 'DRAFT') },
+  revoked: {
+    events: requestApprovalEvents,
+    may: ({ clock }, row) => !hasBegun(row, clock.now()),
+    undo: (_ctx, tx, { id }) => writeSpans(tx.db, id, []),
+  },
+}

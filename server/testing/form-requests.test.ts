@@ -1,0 +1,39 @@
+import { forms } from '@diwan/contract/forms/endpoints'
+import { FormContent } from '@diwan/contract/forms/schemas'
+import { unitToken } from '@diwan/contract/kit/tokens'
+import { permissions } from '@diwan/contract/schedule/endpoints/permissions'
+import { expect, test } from 'vitest'
+import { publishedFor } from '../modules/forms/proof/published.ts'
+import { addMember } from '../modules/units/public.ts'
+import { world } from './world.ts'
+
+const field = (key: string, type: string) => ({ key, type, labelAr: key, labelEn: key, required: true })
+
+test('an entry becomes a permission request of its sender in the same moment, and what a request refuses is refused', async () => {
+  const w = await world() // it is 15-11-2026
+  const group = await w.group()
+  const [author, sara, head] = [await w.person('ADMIN'), await w.person('USER', group), await w.person('USER', group)]
+  await addMember(w.db, group.id, head.id, 'head')
+  const [type] = (await w.call(sara, permissions.form, {})).body.types
+  const content = FormContent.parse({
+    nameAr: 'طلب إجازة',
+    nameEn: 'Leave form',
+    target: 'permission_request',
+    request: { typeId: type!.id, reason: 'why', dateFrom: 'first', dateTo: 'last' },
+    fields: [field('why', 'text'), field('first', 'date'), field('last', 'date')],
+  })
+  const { id } = await publishedFor(w, author, unitToken(group.id), content)
+  const send = (answers: Record<string, string>) => w.call(sara, forms.send, { id, fieldsVersion: 1, answers })
+  const { status, body } = await send({ why: 'سفر', first: '2026-11-22', last: '2026-11-24' })
+  expect([status, body.made]).toMatchObject([200, { title: expect.stringContaining('Leave') }])
+  const [request, ...others] = (await w.call(head, permissions.list, { view: 'decide' })).body.items
+  expect([request, others]).toMatchObject([
+    { reason: 'سفر', dateFrom: '2026-11-22', dateTo: '2026-11-24', wholeDays: true, createdBy: { id: sara.id }, status: 'SENT' },
+    [],
+  ])
+  const overlapping = await send({ why: 'سفر', first: '2026-11-24', last: '2026-11-25' })
+  expect([overlapping.status, (overlapping.body as { code?: string }).code]).toEqual([409, 'permissions.overlaps_own_request'])
+  const past = await send({ why: 'سفر', first: '2026-11-10', last: '2026-11-11' })
+  expect(past.status).toBe(400)
+  expect((await w.call(sara, permissions.list, { view: 'mine' })).body.items).toHaveLength(1)
+})

@@ -1,0 +1,7 @@
+import type { en } from '@diwan/contract/opportunities/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    opportunities: typeof en
+  }
+}

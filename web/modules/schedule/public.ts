@@ -1,0 +1,1 @@
+export { SchedulePane } from './schedule-pane.tsx'

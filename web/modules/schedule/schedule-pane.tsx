@@ -1,0 +1,98 @@
+import { numbers } from '@diwan/contract/numbers/endpoints'
+import type { ModuleKey } from '@diwan/contract/releases/registry'
+import { IconBriefcase, IconShieldCheck, type Icon } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollowLists, type LiveLists } from '../../kit/follow.ts'
+import { numberText } from '../../kit/formats.ts'
+import { query } from '../../kit/queries.ts'
+import { useSession } from '../../kit/session.ts'
+import classes from './schedule-pane.module.css'
+
+interface PaneEntry {
+  /** The module whose screen it leads to: an entry is shown to people who are offered that module in the user area. */
+  readonly module: ModuleKey
+  readonly to: string
+  readonly label: 'paneRequests' | 'paneOpportunities'
+  readonly icon: Icon
+  /** A declared number of a list (`GET /api/numbers`), shown beside the entry. */
+  readonly number?: string
+  /** Topics of the lists that the number counts. */
+  readonly topics: readonly string[]
+}
+
+/** The screens of the schedule, in the order of the design. */
+const ENTRIES: readonly PaneEntry[] = [
+  {
+    module: 'schedule',
+    to: '/user/schedule/permissions',
+    label: 'paneRequests',
+    icon: IconShieldCheck,
+    number: 'permissions.decide',
+    topics: ['permissions'],
+  },
+  {
+    module: 'opportunity',
+    to: '/user/schedule/opportunity',
+    label: 'paneOpportunities',
+    icon: IconBriefcase,
+    number: 'opportunity.running',
+    topics: ['opportunity'],
+  },
+]
+
+const live: LiveLists = { topics: [...new Set(ENTRIES.flatMap(({ topics }) => topics))], lists: () => [['numbers']] }
+
+interface SchedulePaneProps {
+  /** The button that begins something, at the end of the first line. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A screen of the schedule with the list of all its screens beside it; on a phone the list is a line above it. */
+export function SchedulePane({ action, children }: SchedulePaneProps) {
+  const { t, i18n } = useTranslation(['schedule', 'releases'])
+  const offered = useSession()?.modules.user ?? []
+  const entries = ENTRIES.filter(({ module }) => offered.includes(module))
+  const keys = entries.flatMap(({ number }) => number ?? []).toSorted()
+  const { data } = useQuery({
+    queryKey: ['numbers', ...keys],
+    ...query(numbers.read, { keys: keys.join(',') }),
+    refetchOnMount: 'always',
+    enabled: keys.length > 0,
+  })
+  useFollowLists(live)
+  const title = t('name_schedule', { ns: 'releases' })
+  return (
+    <div className={classes['screen']}>
+      <nav className={classes['pane']} aria-label={title} data-pane>
+        <header className={classes['head']}>
+          <strong>{title}</strong>
+          {action}
+        </header>
+        <ul>
+          {entries.map(({ to, label, icon: Sign, number }) => {
+            const waiting = data?.numbers[number ?? '']
+            return (
+              <li key={to}>
+                <Link to={to} className={classes['entry']} activeProps={{ 'aria-current': 'page' }}>
+                  <Sign size={18} stroke={1.6} aria-hidden />
+                  <span>{t(label)}</span>
+                  {waiting && waiting.count > 0 && (
+                    <bdi dir="ltr">
+                      {numberText(waiting.count, i18n.language)}
+                      {waiting.more && '+'}
+                    </bdi>
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className={classes['content']}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { en } from '@diwan/contract/schedule/words.en'
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    schedule: typeof en
+  }
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OpportunityDetails } from '../../../../../../../modules/opportunities/manage/details-page.tsx'
+
+export const Route = createFileRoute('/_portal/admin/opportunity/details/$id/$title/')({ component: OpportunityDetails })
