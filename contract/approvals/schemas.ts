@@ -1,8 +1,10 @@
 import { emptyIfBlank } from '@diwan/core/blank-text'
 import { z } from 'zod'
 import { Day, Seconds, Uuid, Version } from '../kit/ids.ts'
+import { filterFields } from '../kit/list-schemas.ts'
 import { pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas/person.ts'
+import { inboxList } from './list.ts'
 import {
   MAX_DECISIONS,
   MAX_DELEGATIONS,
@@ -128,8 +130,7 @@ const inboxFilters = {
     .regex(/^[a-z_]+(,[a-z_]+)*$/)
     .transform((text) => [...new Set(text.split(','))])
     .optional(),
-  /** The person who sent the request. */
-  requester: Uuid.optional(),
+  requester: filterFields(inboxList([])).requester,
 }
 /** Narrowed to one record, the row of that record. */
 const waitingFilters = { ...inboxFilters, late: z.stringbool().optional(), id: Uuid.optional() }

@@ -13,3 +13,10 @@ export type DecisionOutcome = (typeof OUTCOMES)[number]
 /** How a step stands: done, at it, or still to come. */
 export const STEP_STATES = ['approved', 'rejected', 'returned', 'waiting', 'claimed', 'later', 'withdrawn'] as const
 export type StepState = (typeof STEP_STATES)[number]
+
+/** The kinds of records that people approve, in the order in which they are offered. */
+export const DECISION_KINDS = ['permission_request', 'form_entry', 'opportunity'] as const
+export type DecisionKindName = (typeof DECISION_KINDS)[number]
+
+/** Hints after which what waits for a decision may have changed: one for each module with records that people approve. */
+export const DECISION_TOPICS = ['permissions', 'forms', 'opportunity'] as const

@@ -3,6 +3,7 @@ import { flagParts, matrixFlags } from '../../contract/access/matrix.ts'
 import { COLOURS } from '../../contract/kit/colours.ts'
 import { REASONS } from '../../contract/access/schemas.ts'
 import { RELATIONS, ROLES } from '../../contract/access/vocabulary.ts'
+import { DECISION_KINDS } from '../../contract/approvals/vocabulary.ts'
 import { AUDITED_MODULES } from '../../contract/audit/vocabulary.ts'
 import { moduleEntries } from '../../contract/releases/registry.ts'
 import { NOTE_COLOURS } from '../../contract/notes/vocabulary.ts'
@@ -53,6 +54,8 @@ const plainly = HAPPENINGS.filter((event) => event !== 'waiting' && event !== 'c
 
 export const families: readonly Family[] = [
   ...of('shell', ROLES, 'role_*'),
+  ...of('approvals', DECISION_KINDS, 'decided_*'),
+  ...of('approvals', ['waiting', 'decided'], 'inbox_*'),
   ...of('access', rights, 'flag_*', 'about_*'),
   ...of('access', RELATIONS, 'relation_*'),
   ...of('access', REASONS, 'reason_*'),

@@ -1,6 +1,7 @@
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import type { Icon } from '@tabler/icons-react'
 import type { Stroke } from './commands.ts'
+import type { DecisionKind } from './decisions.ts'
 import type { ComponentType } from 'react'
 
 /** How a module key is drawn, and where. */
@@ -71,5 +72,7 @@ export interface WebManifest {
   /** Its fixed lists of home, one `HomeCard` each. */
   readonly home?: { readonly key: string; readonly load: () => Promise<{ readonly HomeLists: ComponentType }> }
   readonly overlay?: Overlay
+  /** Its records that people approve, in the common inbox. */
+  readonly decisions?: readonly DecisionKind[]
   readonly settings?: ModuleSettings
 }

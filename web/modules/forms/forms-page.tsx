@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRoomy } from '../../kit/widths.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { DecisionScreen } from '../approvals/public.ts'
-import { entryDecisionKind } from './fill/decisions.tsx'
+import { entryDecisionKind } from './model.ts'
 import { MyForms } from './fill/my-forms.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 

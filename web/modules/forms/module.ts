@@ -1,5 +1,6 @@
 import { IconForms } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { entryDecisionKind } from './model.ts'
 
 export const manifest = {
   keys: {
@@ -10,5 +11,6 @@ export const manifest = {
     },
   },
   home: { key: 'forms', load: () => import('./home/home-lists.tsx') },
+  decisions: [entryDecisionKind],
   found: { form: { icon: IconForms, order: 100, flag: ['forms', 'view'] } },
 } as const satisfies WebManifest

@@ -1,5 +1,7 @@
+import { opportunityKind } from '@diwan/contract/opportunities/kind'
 import { IconBriefcase } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -14,5 +16,15 @@ export const manifest = {
       number: { user: 'opportunity.running', admin: 'opportunity.approve', topics: ['opportunity'] },
     },
   },
+  decisions: [
+    {
+      kind: 'opportunity',
+      icon: IconBriefcase,
+      flag: ['opportunity', 'view'],
+      path: opportunityKind.path,
+      Pane: lazyPart(() => import('./user/opportunity-decision.tsx')),
+      Screen: lazyPart(async () => ({ default: (await import('./user/opportunity-decision.tsx')).OpportunityDecisionScreen })),
+    },
+  ],
   found: { opportunity: { icon: IconBriefcase, order: 100, flag: ['opportunity', 'view'] } },
 } as const satisfies WebManifest

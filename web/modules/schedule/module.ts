@@ -1,5 +1,8 @@
+import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
+import { requestKind } from '@diwan/contract/schedule/kind/permissions'
 import { IconCalendar, IconShieldCheck } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -7,7 +10,7 @@ export const manifest = {
       icon: IconCalendar,
       pane: true,
       screens: ['/user/schedule', '/user/schedule/permissions', '/admin/schedule'],
-      number: { user: 'permissions.decide', topics: ['permissions'] },
+      number: { user: 'schedule.decide', topics: DECISION_TOPICS },
     },
     permissions: {
       icon: IconShieldCheck,
@@ -16,5 +19,15 @@ export const manifest = {
     },
   },
   home: { key: 'schedule', load: () => import('./home/home-lists.tsx') },
+  decisions: [
+    {
+      kind: 'permission_request',
+      icon: IconShieldCheck,
+      flag: ['permissions', 'view'],
+      path: requestKind.path,
+      Pane: lazyPart(() => import('./request/request-decision.tsx')),
+      Screen: lazyPart(async () => ({ default: (await import('./request/request-decision.tsx')).RequestDecisionScreen })),
+    },
+  ],
   found: { permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] } },
 } as const satisfies WebManifest

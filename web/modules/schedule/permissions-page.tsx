@@ -7,8 +7,12 @@ import { useCommands } from '../../kit/commands.ts'
 import { oneOf } from '../../kit/list/address.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { StatusNoun } from '../../ui/status-badge.tsx'
+import type { DecisionKind } from '../../kit/decisions.ts'
+import { useRoomy } from '../../kit/widths.ts'
+import { DecisionInbox, DecisionScreen } from '../approvals/public.ts'
 import { WhoIsAway } from '../away/public.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RequestBoard } from './list/request-board.tsx'
@@ -21,10 +25,11 @@ const TABS = ['mine', 'decide', 'away'] as const
 /** Filters and the open request stay with the tab they were chosen in. */
 const leaves = () => ({})
 
-/** A person's own requests, and those that wait for their decision. */
-export function PermissionsPage() {
+/** A person's own requests, everything that waits for their decision, and who is away. */
+export function PermissionsPage({ decisions }: { decisions: readonly DecisionKind[] }) {
   const { t } = useTranslation(['schedule', 'releases'])
-  const { tab }: { tab?: unknown } = useSearch({ strict: false })
+  const { tab, id: opened }: { tab?: unknown; id?: unknown } = useSearch({ strict: false })
+  const roomy = useRoomy()
   const current = oneOf(TABS, tab) ?? 'mine'
   const navigate = useNavigate()
   const mayAsk = useHolds('permissions', 'create')
@@ -46,7 +51,6 @@ export function PermissionsPage() {
       : [],
   )
   const title = t('name_permissions', { ns: 'releases' })
-  const words = current === 'mine' ? (['noneMine', 'noneMineText'] as const) : (['noneToDecide', 'noneToDecideText'] as const)
   const tabs = (
     <ViewLinks label={title} param="tab" views={TABS} current={current} labelOf={(one) => t(`tab_${one}`)} leaves={leaves} />
   )
@@ -73,20 +77,27 @@ export function PermissionsPage() {
           )
         }
       >
-        {current === 'away' ? (
-          <>
-            <PageHeader title={title} flush tabs={tabs} action={action} />
-            <WhoIsAway />
-          </>
-        ) : (
+        {current === 'mine' ? (
           <RequestBoard
-            key={current}
-            view={current}
+            view="mine"
             title={title}
             tabs={tabs}
             action={action}
-            empty={{ title: t(words[0]), text: t(words[1]) }}
+            empty={{ title: t('noneMine'), text: t('noneMineText') }}
           />
+        ) : current === 'decide' && typeof opened === 'string' && !roomy ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <DecisionScreen
+              kinds={decisions}
+              param="id"
+              crumb={{ label: t('tab_decide'), to: '/user/schedule/permissions', search: { tab: 'decide' } as object }}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <PageHeader title={title} flush tabs={tabs} action={action} />
+            {current === 'away' ? <WhoIsAway /> : <DecisionInbox label={t('tab_decide')} kinds={decisions} param="id" />}
+          </>
         )}
       </SchedulePane>
       <Suspense>

@@ -1,4 +1,5 @@
 import { numbers } from '@diwan/contract/numbers/endpoints'
+import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { IconBriefcase, IconShieldCheck, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +31,8 @@ const ENTRIES: readonly PaneEntry[] = [
     to: '/user/schedule/permissions',
     label: 'paneRequests',
     icon: IconShieldCheck,
-    number: 'permissions.decide',
-    topics: ['permissions'],
+    number: 'schedule.decide',
+    topics: DECISION_TOPICS,
   },
   {
     module: 'opportunity',

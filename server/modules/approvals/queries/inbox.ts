@@ -8,7 +8,7 @@ export interface WaitingAsked {
   readonly userId: string
   readonly kinds: readonly string[]
   readonly now: Date
-  readonly requester?: string | undefined
+  readonly requester?: readonly string[] | undefined
   readonly late?: boolean | undefined
   readonly id?: string | undefined
 }
@@ -27,7 +27,7 @@ const waiting = ({ userId, kinds, now, requester, late, id }: WaitingAsked) => s
   join objects object on object.id = asked.object_id and object.deleted_at is null
   left join pending_decisions pending on pending.run_id = run.id and pending.user_id = ${userId}
   where asked.user_id = ${userId} and asked.sort_at is not null and ${anyOf('asked.kind', kinds)}
-    ${requester === undefined ? sql`` : sql`and asked.requester_id = ${requester}`}
+    ${requester === undefined ? sql`` : sql`and ${anyOf('asked.requester_id', requester)}`}
     ${late === undefined ? sql`` : sql`and (run.deadline_at < ${now}) = ${late}`}
     ${id === undefined ? sql`` : sql`and asked.object_id = ${id}`}`
 
@@ -81,7 +81,7 @@ export async function readOwnDecisions(
     where decision.decided_by = ${userId} and not decision.carried and ${anyOf('run.kind', kinds)}
       and not exists (select from approval_decisions same where same.run_id = decision.run_id and same.step = decision.step
         and same.round = decision.round and same.decided_by = decision.decided_by and not same.carried and same.id > decision.id)
-      ${requester === undefined ? sql`` : sql`and decision.requester_id = ${requester}`}
+      ${requester === undefined ? sql`` : sql`and ${anyOf('decision.requester_id', requester)}`}
       ${after ? sql`and (decision.decided_at, decision.id) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``}
     order by decision.decided_at desc, decision.id desc limit ${limit}`.execute(db)
   return rows

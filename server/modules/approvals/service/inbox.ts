@@ -61,6 +61,7 @@ export const listWaiting =
     return { items, next }
   }
 
+/** How many requests wait for the caller, without those decided a moment ago. */
 export const countInbox =
   (declared: Declared) =>
   async (ctx: Ctx, { kinds: wanted, ...filters }: Input<'count'>): Answer<'count'> => {

@@ -1,63 +1,83 @@
 import { decisionInbox } from '@diwan/contract/approvals/endpoints'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { oneOf } from '../../../kit/list/address.ts'
+import type { DecisionKind } from '../../../kit/decisions.ts'
+import { linkOf } from '../../../kit/link-of.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyExtra } from '../../../ui/lazy-part.tsx'
+import { FilterBar } from '../../../ui/list/filter-bar.tsx'
+import { cleared, shownOf } from '../../../ui/list/filters-of.ts'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
-import classes from './decision-list.module.css'
+import { inboxQueries } from '../api.ts'
 import { DecisionList } from './decision-list.tsx'
-import { InboxFilters, noFilter } from './inbox-filters.tsx'
-import type { DecisionKind } from '../types.ts'
 import { OwnDecisions } from './own-decisions.tsx'
+import { useInboxAddress, useOffered } from './use-inbox-address.ts'
+import { useInboxWords } from './use-inbox-words.ts'
+import { OpenedPane } from './opened-pane.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { useWaitingRow } from './waiting-row.tsx'
 
-const VIEWS = ['waiting', 'decided'] as const
+const InboxFilterField = lazyExtra(() => import('./inbox-filter-field.tsx'))
 
 interface DecisionInboxProps {
   readonly label: string
   readonly kinds: readonly DecisionKind[]
-  /** The name of each kind, for the filter where there are several. */
-  readonly names?: Readonly<Record<string, string>>
   /** The name of the open record in the address. */
   readonly param: string
-  readonly paneLabel: string
-  /** Opens a record that was decided before, where its reader may still see it. */
-  readonly onOpenDecided: (id: string) => void
 }
 
 /** Requests that wait for the reader, of some kinds in one list, and the decisions the reader made. */
-export function DecisionInbox({ label, kinds, names = {}, param, paneLabel, onOpenDecided }: DecisionInboxProps) {
+export function DecisionInbox({ label, kinds: all, param }: DecisionInboxProps) {
   const { t } = useTranslation('approvals')
-  const { decisions }: { decisions?: unknown } = useSearch({ strict: false })
-  const current = oneOf(VIEWS, decisions) ?? 'waiting'
-  const [filter, narrow] = useState(noFilter)
-  const kind = filter.kind ?? kinds.map((one) => one.kind).join(',')
-  const asked = { kinds: kind, ...(filter.requester && { requester: filter.requester.id }) }
-  const list = useWaiting(kinds, { ...asked, ...(filter.late && { late: 'true' }) })
-  const drawn = useWaitingRow()
+  const navigate = useNavigate()
+  const kinds = useOffered(all)
+  const address = useInboxAddress(kinds)
+  const { current, narrowing, shape, filter, waiting } = address
+  const list = useWaiting(waiting)
+  const { data: count } = useQuery(inboxQueries.count(waiting))
+  const words = useInboxWords(list.data?.pages.flatMap(({ items }) => items) ?? [])
+  const drawn = useWaitingRow(kinds)
+  const shown = current === 'waiting' ? words.filters : { ...words.filters, late: undefined }
+  const offered = kinds.length > 1 ? shown : { ...shown, kinds: undefined }
+  const filters = shownOf(shape, narrowing, offered, [])
+  const views = (
+    <ViewLinks
+      label={label}
+      param="decisions"
+      views={shape.views}
+      current={current}
+      labelOf={(view) => t(`inbox_${view}` as 'inbox_waiting')}
+      {...(count && { counts: { waiting: count } })}
+      leaves={(now) => ({ ...now, [param]: undefined })}
+      segmented
+    />
+  )
   const bar = (
-    <>
-      <ViewLinks
-        label={label}
-        param="decisions"
-        views={VIEWS}
-        current={current}
-        labelOf={(view) => t(`inbox_${view}`)}
-        leaves={(now) => ({ ...now, [param]: undefined })}
-        segmented
-      />
-      <InboxFilters filter={filter} onChange={narrow} kinds={names} waits={current === 'waiting'} />
-    </>
+    <FilterBar
+      filters={filters}
+      field={(name) => <InboxFilterField address={address} words={words} name={name} />}
+      show={t('showFiltered')}
+      onRemove={(name) => address.narrow(cleared(shape, narrowing, name))}
+      onClear={address.clear}
+      start={views}
+    />
   )
   if (current === 'decided')
     return (
       <>
-        <div className={classes['bar']}>{bar}</div>
-        <OwnDecisions label={t('inbox_decided')} asked={asked} onOpen={onOpenDecided} />
+        {bar}
+        <OwnDecisions
+          label={t('inbox_decided')}
+          asked={filter}
+          onOpen={(kind, id) => {
+            const path = kinds.find((one) => one.kind === kind)?.path(id)
+            if (path !== undefined) void navigate(linkOf(path))
+          }}
+        />
       </>
     )
+  const narrowed = Object.keys(narrowing).length > 0
   return (
     <DecisionList
       label={label}
@@ -65,12 +85,15 @@ export function DecisionInbox({ label, kinds, names = {}, param, paneLabel, onOp
       param={param}
       drawn={drawn}
       endpoints={decisionInbox}
-      paneLabel={paneLabel}
-      paneOf={(row, pane) => {
-        const kind = kinds.find((one) => one.kind === row?.kind || kinds.length === 1)
-        return kind && <kind.Pane {...pane} />
-      }}
-      empty={<EmptyState title={t('noneWaiting')} text={t('noneWaitingText')} literally="noData" />}
+      paneLabel={t('request')}
+      paneOf={(row, pane) => <OpenedPane kinds={kinds} row={row} pane={pane} />}
+      empty={
+        narrowed ? (
+          <EmptyState title={t('nothingFits')} text={t('nothingFitsText')} />
+        ) : (
+          <EmptyState title={t('noneWaiting')} text={t('noneWaitingText')} literally="noData" />
+        )
+      }
       bar={bar}
     />
   )

@@ -14,7 +14,7 @@ import { useSelection } from '../../../ui/list/use-selection.ts'
 import { SidePane, SplitPane } from '../../../ui/split-pane.tsx'
 import { DecideMany } from '../decide-many.tsx'
 import classes from './decision-list.module.css'
-import type { DecisionPaneProps } from '../types.ts'
+import type { DecisionPaneProps } from '../../../kit/decisions.ts'
 import { useDeciding, type Decidable } from './use-deciding.ts'
 
 interface DecisionListProps<Row extends Decidable> {
@@ -81,7 +81,7 @@ export function DecisionList<Row extends Decidable>(props: DecisionListProps<Row
   const row = rows.find((one) => one.id === id)
   const pane = id !== undefined && (
     <Suspense key={id}>
-      {paneOf(row, { id, deciding, choosing: selection.rows.length > 0, onDecided: () => onDecided(id) })}
+      <Drawn paneOf={paneOf} row={row} pane={{ id, deciding, choosing: selection.rows.length > 0 }} onDecided={onDecided} />
     </Suspense>
   )
   return (
@@ -103,4 +103,14 @@ export function DecisionList<Row extends Decidable>(props: DecisionListProps<Row
       )}
     </div>
   )
+}
+
+interface DrawnProps<Row extends Decidable> extends Pick<DecisionListProps<Row>, 'paneOf'> {
+  readonly row: Row | undefined
+  readonly pane: Omit<DecisionPaneProps, 'onDecided'>
+  readonly onDecided: (id: string) => void
+}
+
+function Drawn<Row extends Decidable>({ paneOf, row, pane, onDecided }: DrawnProps<Row>) {
+  return paneOf(row, { ...pane, onDecided: () => onDecided(pane.id) })
 }

@@ -1,6 +1,10 @@
-import type { Crumb } from '../../../ui/page-header.tsx'
-import type { DecisionKind } from '../types.ts'
+import type { DecisionKind } from '../../../kit/decisions.ts'
+import { PageHeader, type Crumb } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { NoLonger } from './no-longer.tsx'
 import { useDeciding } from './use-deciding.ts'
+import { useInboxAddress, useOffered } from './use-inbox-address.ts'
+import { useKind } from './use-kind.ts'
 import { useWaiting } from './use-waiting.ts'
 
 interface OpenedAlone {
@@ -10,9 +14,17 @@ interface OpenedAlone {
 }
 
 /** Where there is no room for two panes: the record alone, and after its decision the next one that waits. */
-export function DecisionScreen({ kinds, param, crumb }: OpenedAlone) {
-  const { id, rows, decided } = useDeciding(useWaiting(kinds), param)
-  const row = rows.find((one) => one.id === id)
-  const kind = kinds.find((one) => one.kind === row?.kind || kinds.length === 1)
-  return id !== undefined && kind ? <kind.Screen key={id} id={id} crumbs={[crumb]} onDecided={decided} /> : null
+export function DecisionScreen({ kinds: all, param, crumb }: OpenedAlone) {
+  const kinds = useOffered(all)
+  const { id, rows, decided } = useDeciding(useWaiting(useInboxAddress(kinds).waiting), param)
+  const kind = useKind(kinds, id, rows)
+  if (id === undefined) return null
+  if (kind === 'gone')
+    return (
+      <>
+        <PageHeader title={crumb.label} crumbs={[crumb]} />
+        <NoLonger />
+      </>
+    )
+  return kind ? <kind.Screen key={id} id={id} crumbs={[crumb]} onDecided={decided} /> : <PageSkeleton />
 }

@@ -11,7 +11,7 @@ import { inboxQueries } from '../api.ts'
 interface OwnDecisionsProps {
   readonly label: string
   readonly asked: Parameters<typeof inboxQueries.decided>[0]
-  readonly onOpen: (id: string) => void
+  readonly onOpen: (kind: string, id: string) => void
 }
 
 /** The decisions of the reader, with how each request stands now. */
@@ -26,7 +26,7 @@ export function OwnDecisions({ label, asked, onOpen }: OwnDecisionsProps) {
       label={label}
       list={list}
       keyOf={({ id }) => id}
-      onOpen={({ objectId, request }) => request && onOpen(objectId)}
+      onOpen={({ objectId, kind, request }) => request && onOpen(kind, objectId)}
       columns={[
         { name: 'title', head: t('request'), cell: name },
         {

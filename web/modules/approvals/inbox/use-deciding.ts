@@ -39,7 +39,7 @@ export function useDeciding<Row extends Decidable>(list: ListRowsProps<Row>['lis
   const [decidedLast, setDecided] = useState<string>()
   const first = waiting.find((row) => row.id !== decidedLast)?.id
   const open = (shown: string | undefined) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, [param]: shown }), replace: roomy, resetScroll: !roomy })
+    void navigate({ to: '.', search: (now: object) => ({ ...now, [param]: shown }), replace: roomy, resetScroll: !roomy })
   useEffect(() => {
     // in the address at once: what arrives later at the top does not take the place of what is read
     if (roomy && id === undefined && first !== undefined) open(first)

@@ -1,12 +1,12 @@
+import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useFollowLists } from '../../../kit/follow.ts'
+import { useFollowLists, type LiveLists } from '../../../kit/follow.ts'
 import { inboxQueries, type WaitingFilter } from '../api.ts'
-import type { DecisionKind } from '../types.ts'
 
-/** The requests of these kinds that wait for the reader, kept as they are at the portal. */
-export function useWaiting(kinds: readonly DecisionKind[], narrowed: WaitingFilter = {}) {
-  const topics = [...new Set(kinds.flatMap((one) => one.topics))].join(' ')
-  useFollowLists(useMemo(() => ({ topics: topics.split(' '), lists: () => [inboxQueries.lists()] }), [topics]))
-  return useInfiniteQuery(inboxQueries.waiting({ kinds: kinds.map(({ kind }) => kind).join(','), ...narrowed }))
+export const inboxLists: LiveLists = { topics: DECISION_TOPICS, lists: () => [inboxQueries.lists()] }
+
+/** The requests that wait for the reader, kept as they are at the portal. */
+export function useWaiting(asked: WaitingFilter) {
+  useFollowLists(inboxLists)
+  return useInfiniteQuery(inboxQueries.waiting(asked))
 }

@@ -4,21 +4,33 @@ import { dayIn } from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
 import { dayText, instantText, useDirection, useLocalName } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
+import type { DecisionKind } from '../../../kit/decisions.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import { Letter, PersonChip } from '../../../ui/person-chip.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import classes from './decision-list.module.css'
 import { DueText } from './due-text.tsx'
+import { useKindName } from './use-inbox-words.ts'
 
 /** How a request that waits is drawn: a line of the table, or three lines where there is no room for columns. */
-export function useWaitingRow(): (lined: boolean) => {
+export function useWaitingRow(kinds: readonly DecisionKind[]): (lined: boolean) => {
   readonly columns: readonly Column<WaitingRow>[]
   readonly of: Omit<RowOf<WaitingRow>, 'onOpen'>
 } {
   const { t } = useTranslation('approvals')
   const nameOf = useLocalName()
   const page = useDirection()
-  const name = ({ title }: WaitingRow) => <UserText text={nameOf(title)} lines={1} />
+  const kindOf = useKindName()
+  const name = ({ title, kind }: WaitingRow) => {
+    const Sign = kinds.length > 1 ? kinds.find((one) => one.kind === kind)?.icon : undefined
+    return (
+      <span className={classes['name']}>
+        {Sign && <Sign size={16} stroke={1.7} aria-label={kindOf(kind)} role="img" />}
+        <UserText text={nameOf(title)} lines={1} />
+      </span>
+    )
+  }
   return (lined) => ({
     columns: [
       { name: 'title', head: t('request'), cell: name },

@@ -1,39 +1,27 @@
 import { entryDecisions } from '@diwan/contract/forms/endpoints'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { DecisionInbox, DecisionList, type DecisionKind } from '../../approvals/public.ts'
+import { DecisionInbox, DecisionList } from '../../approvals/public.ts'
 import { formQueries } from '../api.ts'
+import { entryDecisionKind } from '../model.ts'
 import { useEntryRow } from './use-entry-row.tsx'
 
 const EntryPane = lazyPart(() => import('./entry-pane.tsx'))
 
 /** It stays with the view it was opened in. */
-export const leaveEntry = (now: object): object => ({ ...now, entry: undefined, decisions: undefined })
-
-/** Entries in the decision inbox. */
-export const entryDecisionKind: DecisionKind = {
-  kind: 'form_entry',
-  topics: ['forms'],
-  Pane: EntryPane,
-  Screen: lazyPart(() => import('./entry-screen.tsx')),
-}
+export const leaveEntry = (now: object): object => ({
+  ...now,
+  entry: undefined,
+  decisions: undefined,
+  requester: undefined,
+  late: undefined,
+})
 
 /** Entries that wait for the reader, and what the reader decided. */
 export function EntriesToDecide({ label }: { label: string }) {
-  const { t } = useTranslation('forms')
-  const navigate = useNavigate()
-  return (
-    <DecisionInbox
-      label={label}
-      kinds={[entryDecisionKind]}
-      param="entry"
-      paneLabel={t('entry')}
-      onOpenDecided={(id) => void navigate({ to: '/user/forms', search: { view: 'mine', entry: id } as object })}
-    />
-  )
+  return <DecisionInbox label={label} kinds={[entryDecisionKind]} param="entry" />
 }
 
 /** Entries that the reader may also decide in place of those asked. */

@@ -1,17 +1,17 @@
 import { entries, entryDecisions } from '@diwan/contract/forms/endpoints'
 import { ActionIcon } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
+import type { DecisionPaneProps } from '../../../kit/decisions.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { PaneBar } from '../../../ui/pane-bar.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { DecideBar, type DecisionPaneProps } from '../../approvals/public.ts'
+import { DecideBar, DecisionPaneBar } from '../../approvals/public.ts'
 import { formQueries } from '../api.ts'
 import { useFollowEntry } from '../live.ts'
 import { EntryBody } from './entry-body.tsx'
@@ -21,7 +21,7 @@ const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 const button = { variant: 'subtle', color: 'gray', size: 28 } as const
 
 /** An entry beside the list of those that wait. */
-export default function EntryPane({ id, deciding: { next, previous, open }, choosing, onDecided }: DecisionPaneProps) {
+export default function EntryPane({ id, deciding, choosing, onDecided }: DecisionPaneProps) {
   const { t } = useTranslation(['forms', 'approvals', 'kit'])
   const nameOf = useLocalName()
   const { data, error, isPaused, refetch } = useQuery(formQueries.entry(id))
@@ -38,26 +38,9 @@ export default function EntryPane({ id, deciding: { next, previous, open }, choo
       </div>
     )
   const { entry, approval } = data
-  const steps = [
-    { to: previous, label: t('keyPreviousRow', { ns: 'kit' }), keys: 'K', icon: IconChevronUp },
-    { to: next, label: t('keyNextRow', { ns: 'kit' }), keys: 'J', icon: IconChevronDown },
-  ] as const
   return (
     <>
-      <PaneBar title={nameOf(entry.form)} beside={<StatusBadge status={entry.status} />}>
-        {steps.map(({ to, label, keys, icon: Sign }) => (
-          <ActionIcon
-            key={keys}
-            {...button}
-            aria-label={label}
-            aria-keyshortcuts={keys}
-            title={`${label} (${keys})`}
-            disabled={to === undefined}
-            onClick={() => open(to)}
-          >
-            <Sign {...icon} />
-          </ActionIcon>
-        ))}
+      <DecisionPaneBar title={nameOf(entry.form)} beside={<StatusBadge status={entry.status} />} deciding={deciding}>
         <ActionIcon
           {...button}
           component="a"
@@ -68,7 +51,7 @@ export default function EntryPane({ id, deciding: { next, previous, open }, choo
         >
           <IconDownload {...icon} />
         </ActionIcon>
-      </PaneBar>
+      </DecisionPaneBar>
       <div className={classes['scrolled']}>
         <EntryBody entry={entry} approval={approval} headed />
       </div>

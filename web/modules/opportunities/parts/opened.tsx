@@ -13,6 +13,7 @@ import { opportunityLive } from '../live.ts'
 
 interface Props {
   readonly id: string
+  /** None beside a list, where the record has no header of a page. */
   readonly crumbs: readonly Crumb[]
   readonly children: (of: OpenOpportunity) => ReactNode
 }
@@ -37,7 +38,7 @@ export function Refused({ crumbs, error, onRetry }: { crumbs: readonly Crumb[]; 
   const again = error.status === 403 || error.status === 404 ? undefined : onRetry
   return (
     <>
-      <PageHeader title={t('name_opportunity')} crumbs={crumbs} />
+      {crumbs.length > 0 && <PageHeader title={t('name_opportunity')} crumbs={crumbs} />}
       <ErrorState error={error} {...(again && { onRetry: again })} />
     </>
   )

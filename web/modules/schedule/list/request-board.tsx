@@ -56,7 +56,7 @@ export function RequestBoard({ view, title, tabs, action, empty, exported = fals
   const id = typeof named === 'string' && isUuid(named) ? named : undefined
   const open = (next: string | undefined) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, id: next }), replace: roomy, resetScroll: !roomy })
-  const decides = view === 'decide' || view === 'undecided'
+  const decides = view === 'undecided'
   const selection = useSelection(shown, MAX_DECISIONS)
   const followed = useFollowedRow(id, open)
   const next = shown[shown.findIndex((row) => row.id === id) + 1]?.id

@@ -12,7 +12,8 @@ import { PageHeader, type Crumb } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PaneBar } from '../../../ui/pane-bar.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { DecideBar } from '../../approvals/public.ts'
+import type { DecisionPaneProps } from '../../../kit/decisions.ts'
+import { DecideBar, DecisionPaneBar } from '../../approvals/public.ts'
 import { requestQueries } from '../api/permissions.ts'
 import { useFollowRequest } from '../live/permissions-live.ts'
 import { RequestBody } from './request-body.tsx'
@@ -24,6 +25,8 @@ interface RequestPaneProps {
   readonly id: string
   /** Beside a list. Alone on the screen it has the header of a page, with these crumbs. */
   readonly crumbs?: readonly Crumb[]
+  /** In the list of those that wait for the reader: its neighbours take the place of the button that closes. */
+  readonly deciding?: DecisionPaneProps['deciding']
   /** Others are chosen in the list: a decision is about all of them. */
   readonly choosing?: boolean
   readonly onClose: () => void
@@ -42,7 +45,7 @@ export default function RequestPane(props: RequestPaneProps) {
   const title = t('request')
   return (
     <>
-      {crumbs ? <PageHeader title={title} crumbs={crumbs} /> : <Bar title={title} onClose={onClose} />}
+      {crumbs ? <PageHeader title={title} crumbs={crumbs} /> : <Bar title={title} deciding={props.deciding} onClose={onClose} />}
       {data ? (
         <EmptyState title={t('decidedAlready', { ns: 'approvals' })} text={t('decidedAlreadyText', { ns: 'approvals' })} />
       ) : refused ? (
@@ -54,11 +57,25 @@ export default function RequestPane(props: RequestPaneProps) {
   )
 }
 
-function Bar({ title, onClose, opened }: { title: string; onClose: () => void; opened?: OpenRequest }) {
+interface BarProps extends Pick<RequestPaneProps, 'onClose'> {
+  readonly title: string
+  readonly deciding: RequestPaneProps['deciding'] | undefined
+  readonly opened?: OpenRequest
+}
+
+function Bar({ title, deciding, onClose, opened }: BarProps) {
   const { t } = useTranslation('kit')
+  const status = opened && <StatusBadge status={opened.request.status} />
+  const commands = opened && <RequestCommands opened={opened} onGone={onClose} small />
+  if (deciding)
+    return (
+      <DecisionPaneBar title={title} beside={status} deciding={deciding}>
+        {commands}
+      </DecisionPaneBar>
+    )
   return (
-    <PaneBar title={title} beside={opened && <StatusBadge status={opened.request.status} />}>
-      {opened && <RequestCommands opened={opened} onGone={onClose} small />}
+    <PaneBar title={title} beside={status}>
+      {commands}
       <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('close')} title={t('close')} onClick={onClose}>
         <IconX size={17} stroke={1.7} aria-hidden />
       </ActionIcon>
@@ -66,7 +83,15 @@ function Bar({ title, onClose, opened }: { title: string; onClose: () => void; o
   )
 }
 
-function Shown({ id, opened, crumbs, choosing = false, onClose, onDecided }: RequestPaneProps & { opened: OpenRequest }) {
+function Shown({
+  id,
+  opened,
+  crumbs,
+  deciding,
+  choosing = false,
+  onClose,
+  onDecided,
+}: RequestPaneProps & { opened: OpenRequest }) {
   const { titleOf } = useRequestText()
   const { request, approval } = opened
   const title = titleOf(request)
@@ -87,7 +112,7 @@ function Shown({ id, opened, crumbs, choosing = false, onClose, onDecided }: Req
           flush
         />
       ) : (
-        <Bar title={title} onClose={onClose} opened={opened} />
+        <Bar title={title} deciding={deciding} onClose={onClose} opened={opened} />
       )}
       <div className={classes['scrolled']}>
         <RequestBody opened={opened} />
