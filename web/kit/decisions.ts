@@ -19,7 +19,7 @@ export interface DecisionPaneProps {
 /** The same where there is no room for two panes. */
 export interface DecisionScreenProps {
   readonly id: string
-  /** Where it is a part of, as the header of a page shows it. */
+  /** The way back, as the header of a page shows it. */
   readonly crumbs: readonly (Pick<LinkProps, 'to' | 'search'> & { readonly label: string })[]
   readonly onDecided: (id: string) => void
 }
