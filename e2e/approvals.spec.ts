@@ -56,7 +56,7 @@ test('what waits for a decision is approved by keyboard, undone within ten secon
   // one of them by its key: undone by the name of the person, then approved for good
   await rows.first().getByRole('button').first().focus()
   await decider.keyboard.press('Enter')
-  const pane = decider.getByRole('complementary', { name: 'الرد' })
+  const pane = decider.getByRole('complementary', { name: 'الطلب', exact: true })
   for (const stays of [false, true]) {
     await expect(pane.getByRole('button', { name: 'موافقة' })).toBeEnabled()
     await decider.keyboard.press('a')
@@ -99,7 +99,7 @@ test(
     const [first, second, third, last] = sent as [string, string, string, string]
     await decider.goto(`/user/forms?view=decide&entry=${first}`)
 
-    const pane = decider.getByRole('complementary', { name: 'الرد' })
+    const pane = decider.getByRole('complementary', { name: 'الطلب', exact: true })
     const row = (entry: string) => decider.locator(`[data-row][data-id="${entry}"]:not([data-pending])`)
     const reason = pane.getByRole('textbox')
     await expect(pane).toContainText('للسفر')

@@ -102,7 +102,7 @@ test('a head of a unit who is no staff approves on a phone in Arabic, by buttons
   const { id } = await callFromPage<{ id: string }>(requester, 'POST', '/api/schedule/requests/send', { ...fields, ...place })
 
   await head.goto('/user/schedule/permissions?tab=decide')
-  await head.locator('[data-row]').first().click()
+  await head.locator(`[data-row][data-id="${id}"]`).click()
   await expect(head.locator('blockquote', { hasText: 'مراجعة في المستشفى' })).toBeVisible()
   const [approve, reject] = ['موافقة', 'رفض'].map((name) => head.getByRole('button', { name }))
   await expect(approve!).toBeInViewport()

@@ -137,7 +137,7 @@ export const ar: Translation<typeof en> = {
   requestKind: 'نوع الطلب',
   due: 'مهلة القرار',
   lateOnly: 'المتأخر فقط',
-  decided_permission_request: 'طلبات الاستئذان',
+  decided_permission: 'طلبات الاستئذان',
   decided_form_entry: 'ردود النماذج',
   decided_opportunity: 'الفرص',
   showFiltered: 'عرض الطلبات',
@@ -202,6 +202,7 @@ export const ar: Translation<typeof en> = {
   didEndDelegation: 'انتهى التفويض',
   youDecideFor: 'تبتّ نيابة عن',
   days: 'من {{from}} إلى {{until}}',
+  hoursOn: '{{day}}، {{from}} إلى {{until}}',
   told_delegated: 'فوّضك \u2068{{person}}\u2069 بالبتّ نيابة عنه',
   notice_delegated: 'تفويض بالبتّ نيابة عن شخص',
 }

@@ -110,7 +110,7 @@ export const en = {
   requestKind: 'Kind of request',
   due: 'Decide by',
   lateOnly: 'Late only',
-  decided_permission_request: 'Leave and permission requests',
+  decided_permission: 'Leave and permission requests',
   decided_form_entry: 'Form entries',
   decided_opportunity: 'Opportunities',
   showFiltered: 'Show requests',
@@ -155,6 +155,7 @@ export const en = {
   didEndDelegation: 'Ended',
   youDecideFor: 'You decide for',
   days: '{{from}} to {{until}}',
+  hoursOn: '{{day}}, {{from}} to {{until}}',
   told_delegated: '\u2068{{person}}\u2069 asks you to decide in their place',
   notice_delegated: 'Somebody asks you to decide in their place',
 }

@@ -75,6 +75,7 @@ test('the list is narrowed to kinds, a requester, late ones and one record; a cl
   const [trip, soon, foreign] = [(await sendTrip(w, sara)).id, await entry(2), await entry(80, other)]
   expect(await idsOf(head, { kinds: 'article' })).toEqual([trip])
   expect(await idsOf(head, { requester: other.id })).toEqual([foreign])
+  expect((await idsOf(head, { requester: `${other.id},${sara.id}` })).length).toBeGreaterThan(1)
   expect(await idsOf(head, { id: soon })).toEqual([soon])
   const { due_at } = await w.db
     .selectFrom('approval_runs')

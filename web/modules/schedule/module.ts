@@ -21,7 +21,7 @@ export const manifest = {
   home: { key: 'schedule', load: () => import('./home/home-lists.tsx') },
   decisions: [
     {
-      kind: 'permission_request',
+      kind: 'permission',
       icon: IconShieldCheck,
       flag: ['permissions', 'view'],
       path: requestKind.path,

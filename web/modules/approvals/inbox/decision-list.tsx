@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import { useFollowedRow } from '../../../ui/list/use-followed-row.ts'
 import { useSelection } from '../../../ui/list/use-selection.ts'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { SidePane, SplitPane } from '../../../ui/split-pane.tsx'
 import { DecideMany } from '../decide-many.tsx'
 import classes from './decision-list.module.css'
@@ -52,7 +53,7 @@ export function DecisionList<Row extends Decidable>(props: DecisionListProps<Row
     <>
       {(lined || bar) && (
         <div className={classes['bar']}>
-          {lined && rows.length > 0 && <ChooseAll label={all} worded selection={selection} />}
+          {lined && rows.length > 0 && <ChooseAll label={all} worded={bar === undefined} selection={selection} />}
           {bar}
         </div>
       )}
@@ -80,7 +81,7 @@ export function DecisionList<Row extends Decidable>(props: DecisionListProps<Row
   }
   const row = rows.find((one) => one.id === id)
   const pane = id !== undefined && (
-    <Suspense key={id}>
+    <Suspense key={id} fallback={<PageSkeleton />}>
       <Drawn paneOf={paneOf} row={row} pane={{ id, deciding, choosing: selection.rows.length > 0 }} onDecided={onDecided} />
     </Suspense>
   )

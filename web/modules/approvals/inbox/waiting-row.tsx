@@ -1,8 +1,8 @@
 import type { RequestText, WaitingRow } from '@diwan/contract/approvals/schemas'
 import { isolate } from '@diwan/core/direction'
-import { dayIn } from '@diwan/core/formats'
+import { dayIn, formatTime } from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
-import { dayText, instantText, useDirection, useLocalName } from '../../../kit/formats.ts'
+import { dayText, useDirection, useLocalName } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import type { DecisionKind } from '../../../kit/decisions.ts'
 import type { Column } from '../../../ui/list/columns.ts'
@@ -64,9 +64,14 @@ export function useWaitingRow(kinds: readonly DecisionKind[]): (lined: boolean) 
 /** The time a request is about, else its line. */
 export function AboutText({ of: { period, line } }: { of: Pick<RequestText, 'period' | 'line'> }) {
   const { t } = useTranslation('approvals')
-  const { zone } = useReading()
+  const reading = useReading()
   if (!period) return <UserText text={line} lines={1} />
-  const text = (seconds: number) => (period.wholeDays ? dayText(dayIn(zone, seconds)) : instantText(seconds))
-  const [from, until] = [text(period.from), text(period.wholeDays ? period.until - 1 : period.until)]
-  return <span>{from === until ? from : t('days', { from, until })}</span>
+  const { from, until, wholeDays } = period
+  const [first, last] = [dayIn(reading.zone, from), dayIn(reading.zone, wholeDays ? until - 1 : until)]
+  const text = () => {
+    if (first !== last) return t('days', { from: dayText(first), until: dayText(last) })
+    if (wholeDays) return dayText(first)
+    return t('hoursOn', { day: dayText(first), from: formatTime(from, reading), until: formatTime(until, reading) })
+  }
+  return <span className={classes['about']}>{text()}</span>
 }
