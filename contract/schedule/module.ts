@@ -34,7 +34,7 @@ export const manifest: Manifest = {
     'permissions.create': { offers: OFFERS, cells: 'own' },
     'permissions.view': { offers: 'own step department tree all', cells: managed('own step', 'own', 'tree', 'step') },
     'permissions.decide': { offers: 'step department tree all', cells: managed('step', '', 'tree', 'step') },
-    'schedule.manage': { offers: OFFERS, cells: managed('', '', 'tree'), reserved: true },
+    'schedule.manage': { offers: OFFERS, cells: managed('', '', 'tree') },
     'schedule.meetings.view': { offers: 'participant all', cells: 'participant', reserved: true },
     'schedule.appointments.book': { offers: 'audience all', cells: 'audience', reserved: true },
     'schedule.appointments.manage': { offers: OFFERS, cells: managed('', 'own', 'tree'), reserved: true },

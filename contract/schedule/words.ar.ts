@@ -143,6 +143,23 @@ export const ar: Translation<typeof en> = {
   loadTypes: 'تحميل من جديد',
   typesChanged: 'غيّر شخص آخر الأنواع. حمّلها من جديد قبل الحفظ.',
 
+  // approval chains
+  chains: 'سلاسل الموافقة',
+  chainsText:
+    'يوافق هؤلاء على الطلبات خطوة خطوة. الوحدة التي ليست لها سلسلة خاصة تتبع الوحدة الأعلى منها. وتبقى الطلبات الجارية على خطواتها.',
+  chainKind: 'نوع الطلب',
+  chains_permission: 'طلبات الاستئذان',
+  chains_opportunity: 'الفرص',
+  chainUnit: 'الوحدة',
+  chainOrganisation: 'المؤسسة كلها',
+  chainsWritten: 'وحدات لها سلسلة خاصة',
+  chainOwn: 'لهذه الوحدة سلسلة خاصة.',
+  chainFrom: 'تتبع هذه الوحدة سلسلة: {{name}}. بالحفظ تصبح لها سلسلة خاصة.',
+  chainFollow: 'اتباع الوحدة الأعلى',
+  chainChanged: 'عدّل شخص آخر هذه السلسلة. حمّلها من جديد قبل الحفظ.',
+  didSaveChain: 'تم حفظ سلسلة الموافقة',
+  audit_chain_changed: 'عدّل {{actor}} سلسلة موافقة',
+
   // search, notifications and history
   found_permission_request: 'طلبات الاستئذان',
   told_request_asked: 'طلب «\u2068{{name}}\u2069» من \u2068{{person}}\u2069 بانتظار قرارك',

@@ -125,6 +125,23 @@ export const en = {
   loadTypes: 'Load again',
   typesChanged: 'Someone else changed the types. Load them again before you save.',
 
+  // approval chains
+  chains: 'Approval chains',
+  chainsText:
+    'These people approve requests, step by step. A unit without a chain of its own follows the unit above it. Requests on their way keep their steps.',
+  chainKind: 'Kind of request',
+  chains_permission: 'Leave and permission requests',
+  chains_opportunity: 'Opportunities',
+  chainUnit: 'Unit',
+  chainOrganisation: 'The whole organisation',
+  chainsWritten: 'Units with a chain of their own',
+  chainOwn: 'This unit has a chain of its own.',
+  chainFrom: 'This unit follows the chain of: {{name}}. Saving gives it one of its own.',
+  chainFollow: 'Follow the unit above',
+  chainChanged: 'Someone else changed this chain. Load it again before you save.',
+  didSaveChain: 'Approval chain saved',
+  audit_chain_changed: '{{actor}} changed an approval chain',
+
   // search, notifications and history
   found_permission_request: 'Permission requests',
   told_request_asked: '\u2068{{name}}\u2069 of \u2068{{person}}\u2069 waits for your decision',

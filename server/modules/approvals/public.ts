@@ -1,6 +1,8 @@
 export { approvalRoutes } from './routes.ts'
 export { approvalCommands } from './service/commands.ts'
 export { saveChain, writtenSteps } from './queries/chains.ts'
+export { chainOf, wrongSteps } from './service/chains.ts'
+export { lockChain } from './queries/written-chains.ts'
 export { decidedIn } from './queries/cancellations.ts'
 export { askedIn } from './queries/people.ts'
 export { beginRun, withdrawRun, type ApprovingOf } from './service/approving.ts'

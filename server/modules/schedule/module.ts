@@ -1,3 +1,4 @@
+import { chainChanged } from '@diwan/contract/schedule/events/chains'
 import { typesChanged } from '@diwan/contract/schedule/events/permissions'
 import { ar } from '@diwan/contract/schedule/words.ar'
 import { en } from '@diwan/contract/schedule/words.en'
@@ -8,6 +9,7 @@ import { approvedKind } from '../approvals/public.ts'
 import { requestNotifications } from './jobs.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
+import { chainRoutes } from './routes/chains.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedRequests } from './seed/permissions.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
@@ -21,8 +23,8 @@ export const manifest = (house: House): Module =>
     key: 'schedule',
     words: { ar, en },
     kinds: [requestRecord],
-    events: [typesChanged],
-    routes: [...requestRoutes],
+    events: [typesChanged, chainChanged],
+    routes: [...requestRoutes, ...chainRoutes],
     inUnits: [
       belongingToUnits({
         kind: 'permission_request',

@@ -2,6 +2,7 @@ import { Popover, Skeleton } from '@mantine/core'
 import { Suspense, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadLastNotifications } from '../../modules/notifications/public.ts'
+import { decidesOf } from '../quick-decision.tsx'
 import { lazyExtra } from '../../ui/lazy-part.tsx'
 
 const LastNotifications = lazyExtra(async () => ({ default: (await loadLastNotifications()).LastNotifications }))
@@ -31,7 +32,7 @@ export default function NotificationPopover({ opened, onClose, target }: Notific
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
         <Suspense fallback={<Skeleton height={320} m={12} w="auto" radius={8} />}>
-          <LastNotifications onClose={onClose} />
+          <LastNotifications onClose={onClose} acts={decidesOf} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

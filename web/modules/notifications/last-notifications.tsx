@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { markRead } from './api/queries.ts'
-import { LastRows, useLast } from './last-rows.tsx'
+import { LastRows, useLast, type LastRowsProps } from './last-rows.tsx'
 import classes from './last-notifications.module.css'
 
 /** The newest of each object, to open or to mark where they stand; "all" leads to the screen. */
-export function LastNotifications({ onClose }: { onClose: () => void }) {
+export function LastNotifications({ onClose, acts }: { onClose: () => void } & Pick<LastRowsProps, 'acts'>) {
   const { t } = useTranslation(['notifications', 'releases'])
   const list = useLast()
   const unread = list.data?.pages[0]?.unread ?? { count: 0, more: false }
@@ -40,7 +40,7 @@ export function LastNotifications({ onClose }: { onClose: () => void }) {
           <IconSettings size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </header>
-      <LastRows list={list} onOpen={onClose} />
+      <LastRows list={list} onOpen={onClose} {...(acts && { acts })} />
       <footer className={classes['foot']}>
         <Anchor renderRoot={(props) => <Link to="/user/notification" {...props} onClick={onClose} />}>{t('all')}</Anchor>
       </footer>

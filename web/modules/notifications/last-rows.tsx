@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useInterface } from '../../kit/interface-state.ts'
@@ -31,14 +31,16 @@ export function HomeRows() {
   return <LastRows list={useLast()} most={5} />
 }
 
-interface LastRowsProps {
+export interface LastRowsProps {
   readonly list: ReturnType<typeof useLast>
   readonly most?: number
   readonly onOpen?: () => void
+  /** What can be done with the object of a row there and then. */
+  readonly acts?: (objectId: string) => ReactNode
 }
 
 /** One row for each object. */
-export function LastRows({ list: { data, error, refetch }, most = SHOWN, onOpen }: LastRowsProps) {
+export function LastRows({ list: { data, error, refetch }, most = SHOWN, onOpen, acts }: LastRowsProps) {
   const { t } = useTranslation(['notifications', 'kit'])
   const all = data?.pages.flatMap(({ items }) => items) ?? []
   const sentence = useSentence(all)
@@ -48,7 +50,7 @@ export function LastRows({ list: { data, error, refetch }, most = SHOWN, onOpen 
   return (
     <ul className={classes['rows']}>
       {all.slice(0, most).map((row) => (
-        <InboxLine key={row.objectId} row={row} sentence={sentence(row)} onOpen={onOpen} />
+        <InboxLine key={row.objectId} row={row} sentence={sentence(row)} onOpen={onOpen} after={acts?.(row.objectId)} />
       ))}
     </ul>
   )

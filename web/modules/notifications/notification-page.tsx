@@ -4,7 +4,7 @@ import type { InboxRow } from '@diwan/contract/notifications/schemas'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../kit/follow.ts'
 import { useInterface } from '../../kit/interface-state.ts'
@@ -21,7 +21,12 @@ import { useSentence } from './sentence.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { WhenSnoozed } from './when-snoozed.tsx'
 
-export function NotificationPage() {
+interface NotificationPageProps {
+  /** What can be done with the object of a row there and then. */
+  readonly acts?: (objectId: string) => ReactNode
+}
+
+export function NotificationPage({ acts }: NotificationPageProps) {
   const { t } = useTranslation(['notifications', 'releases'])
   const asked: { view?: unknown } = useSearch({ strict: false })
   const view = oneOf(inboxList.views, asked.view) ?? 'all'
@@ -70,13 +75,13 @@ export function NotificationPage() {
         skeleton={<Shapes />}
         empty={<EmptyState icon={IconBell} title={t(`none_${view}`)} text={t(`empty_${view}`)} literally="noData" />}
       >
-        {(rows) => <Rows rows={rows} />}
+        {(rows) => <Rows rows={rows} acts={acts} />}
       </ListRows>
     </div>
   )
 }
 
-function Rows({ rows }: { rows: readonly InboxRow[] }) {
+function Rows({ rows, acts }: { rows: readonly InboxRow[]; acts: NotificationPageProps['acts'] }) {
   const sentence = useSentence(rows)
   return (
     <ul className={classes['list']}>
@@ -86,7 +91,12 @@ function Rows({ rows }: { rows: readonly InboxRow[] }) {
           row={row}
           sentence={sentence(row)}
           below={<WhenSnoozed row={row} />}
-          after={<Earlier row={row} />}
+          after={
+            <>
+              {acts?.(row.objectId)}
+              <Earlier row={row} />
+            </>
+          }
         />
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { chains } from '@diwan/contract/schedule/endpoints/chains'
 import { permissions, requestDecisions, requestTypes } from '@diwan/contract/schedule/endpoints/permissions'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
 import { requestMoves } from '@diwan/contract/schedule/moves/permissions'
@@ -145,6 +146,11 @@ export const requestProof = proof<PlantedRequest>({
         () => ({ version: 0, items: [{ nameAr: 'نوع', nameEn: 'Type', active: true }] }),
         '409 changed_meanwhile',
       ),
+    ],
+    [chains.read, door('schedule.manage', () => ({ kind: 'permission', unitId: NOBODY }), '404 not_found')],
+    [
+      chains.save,
+      door('schedule.manage', () => ({ kind: 'permission', unitId: NOBODY, version: 0, steps: [] }), '404 not_found'),
     ],
     [requestDecisions.claim, record('permissions.decide', at, { command: 'claim' })],
     [requestDecisions.release, record('permissions.decide', at, { command: 'release' })],

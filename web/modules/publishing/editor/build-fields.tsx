@@ -54,9 +54,9 @@ export function BuildFields({ writing, starters, types, wordingOnly = false, not
 }
 
 /** The messages of one property by the rest of their paths: `0.labelAr` of `fields.0.labelAr`. */
-export const errorsBelow = (errors: Readonly<Record<string, string>>, property: string): Record<string, string> =>
+export const errorsBelow = (errors: Readonly<Partial<Record<string, string>>>, property: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) =>
-      path.startsWith(`${property}.`) ? [[path.slice(property.length + 1), text]] : [],
+      text !== undefined && path.startsWith(`${property}.`) ? [[path.slice(property.length + 1), text]] : [],
     ),
   )

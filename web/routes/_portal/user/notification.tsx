@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { decidesOf } from '../../../app/quick-decision.tsx'
 import { NotificationPage } from '../../../modules/notifications/notification-page.tsx'
 
-export const Route = createFileRoute('/_portal/user/notification')({ component: NotificationPage })
+export const Route = createFileRoute('/_portal/user/notification')({ component: () => <NotificationPage acts={decidesOf} /> })
