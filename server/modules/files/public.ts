@@ -1,6 +1,7 @@
 export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/take.ts'
 export { copyBytes, insertCopies, type Copied } from './service/copy.ts'
 export { thumbOf, type Thumb } from './service/pictures/thumb.ts'
+export { readableFiles, readersOf } from './service/readable.ts'
 export { keepMade } from './service/made.ts'
 export { presentAttachment } from './presenter.ts'
 export { unusedFilesAmong } from './service/unused.ts'

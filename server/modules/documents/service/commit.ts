@@ -12,7 +12,6 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Charge } from '../../../kit/http/route.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { belongingTo, takeFiles } from '../../files/public.ts'
 import { namesOf } from '../../writing/public.ts'
 import { lockDocument, moveTo, settle, type DocumentRow } from '../queries/documents.ts'
 import { hasWritten, insertSteps, type WeighedStep } from '../queries/steps.ts'
@@ -24,6 +23,7 @@ import { standingTo, type Holders, type Standing } from './holders.ts'
 import { keepVersionAndDropLog } from './drop-log.ts'
 import { missedSteps } from './missed.ts'
 import { putRight, valuesIn } from './put-right.ts'
+import { takeNewFiles } from './take-files.ts'
 
 type Sent = InputOf<typeof documents.commit>
 
@@ -59,8 +59,8 @@ export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, chang
   const { row, holder } = standing
   const page = pageOf(change.doc)
   const { names, mentioned } = await namesIn(tx, before, change.doc)
-  await takeNewFiles(ctx, tx, row, before, change.doc)
-  const right = putRight(change.doc, page, names)
+  const copies = await takeNewFiles(ctx, tx, standing, { before, after: change.doc, charge })
+  const right = putRight(change.doc, page, { names, copies })
   const after = right.steps.length > 0 ? pageOf(right.doc) : page
   const steps = kept(row.version, change, client)
   const corrections = kept(row.version + steps.length, right, null)
@@ -103,15 +103,6 @@ async function namesIn({ db }: Tx, before: Node, after: Node) {
   const names = await namesOf(db, [...has])
   if (mentioned.some((id) => !names.has(id))) throw new Problem('invalid_input', { fields: [{ path: 'steps', code: 'user' }] })
   return { names, mentioned }
-}
-
-/** What is put in for the first time was uploaded by who puts it in; what was taken out stays, so that it can come back. */
-async function takeNewFiles({ actor }: Ctx, tx: Tx, row: DocumentRow, before: Node, after: Node): Promise<void> {
-  const [had, has] = [before, after].map((doc) => valuesIn(doc, ['image', 'file'], 'file')) as [Set<string>, Set<string>]
-  const put = [...has.difference(had)]
-  const known = await belongingTo(tx.db, row.object_id, put)
-  const ids = put.filter((id) => !known.has(id))
-  await takeFiles(tx, { ids, purpose: 'attachment10', ownerId: actor.id, objectId: row.object_id })
 }
 
 interface Kept {

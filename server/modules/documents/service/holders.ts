@@ -1,18 +1,24 @@
-import type { DocumentHolder, House } from '../../../kit/module.ts'
+import type { DocumentHolder, FileReaders, House } from '../../../kit/module.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import { readersOf } from '../../files/public.ts'
 import { closedNow } from '../../releases/public.ts'
 import { readDocument, type DocumentRow } from '../queries/documents.ts'
 
-/** By the kind of record; complete once every manifest is read. */
-export type Holders = () => readonly DocumentHolder[]
-export const holdersOf = (house: House): Holders => {
-  return () => house.all(({ documents }) => documents)
+/** What modules declare of documents and files; complete once every manifest is read. */
+export interface Holders {
+  readonly all: () => readonly DocumentHolder[]
+  /** Who reads files, by the kind of their record. */
+  readonly readers: () => FileReaders
 }
+export const holdersOf = (house: House): Holders => ({
+  all: () => house.all(({ documents }) => documents),
+  readers: () => readersOf(house),
+})
 
 export const holderOf = (holders: Holders, { kind }: Pick<DocumentRow, 'kind'>): DocumentHolder | undefined =>
-  holders().find((one) => one.kind === kind)
+  holders.all().find((one) => one.kind === kind)
 
 interface At {
   readonly db: Queryable
@@ -22,6 +28,7 @@ interface At {
 export interface Standing {
   readonly row: DocumentRow
   readonly holder: DocumentHolder
+  readonly readers: FileReaders
   readonly write: boolean
 }
 
@@ -31,7 +38,7 @@ export async function standingTo(at: At, id: string, holders: Holders, lock = fa
   const holder = row && holderOf(holders, row)
   if (!holder || (await closedNow(at.db, holder.module))) return undefined
   const may = await holder.may(at, row.object_id, lock)
-  return may && { row, holder, write: may === 'write' }
+  return may && { row, holder, readers: holders.readers(), write: may === 'write' }
 }
 
 export async function demandDocument(at: At, id: string, holders: Holders): Promise<Standing> {

@@ -31,7 +31,12 @@ async function settleDocument({ clock }: Pick<Ctx, 'clock'>, { db }: Pick<Tx, 'd
 }
 
 /** Keeps a version of what was written since the last one, at a restore and once nobody has written for a while. */
-export async function keepIfWritten(ctx: Pick<Ctx, 'clock'>, { db }: Pick<Tx, 'db'>, id: string, holders: Holders): Promise<void> {
+export async function keepIfWritten(
+  ctx: Pick<Ctx, 'clock'>,
+  { db }: Pick<Tx, 'db'>,
+  id: string,
+  holders: Holders,
+): Promise<void> {
   const row = await lockDocument(db, id)
   if (row?.written_at == null) return
   const { doc, text } = await settleDocument(ctx, { db }, row, holderOf(holders, row))

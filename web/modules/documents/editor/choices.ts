@@ -2,6 +2,7 @@ import {
   IconAlertCircle,
   IconBlockquote,
   IconCode,
+  IconFile,
   IconH1,
   IconH2,
   IconH3,
@@ -9,6 +10,7 @@ import {
   IconList,
   IconListCheck,
   IconListNumbers,
+  IconLink,
   IconPhoto,
   IconPilcrow,
   IconTable,
@@ -18,7 +20,11 @@ import type { CommandName } from './commands.ts'
 
 /** What a line can become, and what can be put in: the same in the toolbar and in the menu of the stroke. */
 export interface Choice {
-  readonly name: Exclude<CommandName, 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript'> | 'picture'
+  readonly name:
+    | Exclude<CommandName, 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript' | 'nextTone'>
+    | 'picture'
+    | 'file'
+    | 'record'
   readonly icon: Icon
   /** What can be typed for it instead. */
   readonly typed?: string
@@ -37,9 +43,11 @@ const TEXTS: readonly Choice[] = [
 
 const INSERTS: readonly Choice[] = [
   { name: 'picture', icon: IconPhoto },
+  { name: 'file', icon: IconFile },
   { name: 'table', icon: IconTable },
   { name: 'callout', icon: IconAlertCircle },
   { name: 'codeBlock', icon: IconCode, typed: '```' },
+  { name: 'record', icon: IconLink },
   { name: 'horizontalRule', icon: IconLineDashed, typed: '---' },
 ]
 

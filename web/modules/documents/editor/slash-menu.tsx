@@ -15,10 +15,11 @@ interface SlashMenuProps {
   readonly state: EditorState
   readonly keys: MenuKeys
   readonly offered: Offered
+  readonly onRecord?: () => void
 }
 
 /** Opened by a stroke; what is typed after it narrows what is offered, in either language. */
-export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
+export function SlashMenu({ view, state, keys, offered, onRecord }: SlashMenuProps) {
   const { t } = useTranslation('documents')
   const slash = sign.at(state)
   const [at, setAt] = useState({ of: '', active: 0 })
@@ -34,7 +35,7 @@ export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
   const take = (choice: Choice | undefined) => {
     if (!slash || !choice) return
     view.dispatch(view.state.tr.delete(slash.from, slash.to))
-    choose(choice.name, view)
+    choose(choice.name, view, onRecord)
   }
   const move = (by: number) => setAt({ of: typed, active: (active + by + all.length) % all.length })
   const does: Readonly<Record<string, () => void>> = {
