@@ -189,6 +189,6 @@ test('cards are shown of the records that the reader may see; foreign, deleted a
 test('every kind that is shown as a card has a name of its own', () => {
   const kinds = allModules('http://diwan.test')
     .flatMap(({ kinds: declared = [] }) => declared)
-    .filter(({ linked }) => linked)
+    .filter((kind) => kind.linked)
   expect(kinds.map(({ kind }) => kind).filter((kind) => !(`kind_${kind}` in en))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { Suspense, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '../../kit/attached-files.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { embeddedIn, Embedding, type Embedded } from './embeds/embedded.ts'
+import { embeddedIn, Embedding, type Embedded } from './model/embedded.ts'
 import classes from './page-text.module.css'
 
 /** A node as the portal sends it, judged there. */
@@ -40,7 +40,7 @@ export function PageText({ blocks }: { readonly blocks: readonly PageNode[] }) {
 }
 
 /** A file or a card of a record; its place is kept until its title is known. */
-export function EmbedPlace({ embedded }: { readonly embedded: Embedded }) {
+function EmbedPlace({ embedded }: { readonly embedded: Embedded }) {
   const draw = use(Embedding)
   return (
     <div data-embed={embedded.type} {...{ [`data-${embedded.type}`]: embedded.id }}>

@@ -20,7 +20,7 @@ export function RecordLine({ record: { kind, shortId, title, status }, titled = 
   const { t } = useTranslation('links')
   return (
     <span className={classes['line']} data-record-line={kind}>
-      <small>{t(`kind_${kind as 'note'}`, { defaultValue: t('kindUnknown') })}</small>
+      <small>{t(`kind_${kind}` as 'kindUnknown', { defaultValue: t('kindUnknown') })}</small>
       {shortId && (
         <span className={classes['id']}>
           <ShortIdText shortId={shortId} />

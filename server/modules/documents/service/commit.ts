@@ -19,7 +19,7 @@ import { readLastKept } from '../queries/versions.ts'
 import { applied, pageOf, readSteps, timeLimit } from './apply.ts'
 import { bytesOf, chargeBytes, demandWork, isLogFull, isSettlingDue } from './budget.ts'
 import { currentOf, remember } from './current.ts'
-import { standingTo, type Holders, type Standing } from './holders.ts'
+import { accessTo, type Holders, type DocumentAccess } from './holders.ts'
 import { keepVersionAndDropLog } from './drop-log.ts'
 import { missedSteps } from './missed.ts'
 import { putRight, valuesIn } from './put-right.ts'
@@ -30,15 +30,15 @@ type Sent = InputOf<typeof documents.commit>
 /** Lock, demand, apply, put right, take files, keep, record. The record is locked before its document, as every command of it does. */
 export function commitSteps(ctx: Ctx, sent: Sent, holders: Holders, charge: Charge): Promise<OutputOf<typeof documents.commit>> {
   return write(ctx, async (tx) => {
-    const standing = await lockStanding(ctx, tx, sent.id, holders)
-    const { row } = standing
+    const access = await lockForWriting(ctx, tx, sent.id, holders)
+    const { row } = access
     if (sent.schema !== PAGE_SCHEMA) throw new Problem('documents.reload_needed')
     if (sent.version !== row.version)
       throw new Problem('documents.behind', { current: await missedSteps(tx.db, row, sent.version, charge) })
     const before = await currentOf(tx.db, row)
     const steps = readSteps(sent.steps)
     await demandWork(charge, before, steps)
-    return take(ctx, tx, standing, { before, change: applied(before, steps, timeLimit(COMMIT_MS)), client: sent.client, charge })
+    return take(ctx, tx, access, { before, change: applied(before, steps, timeLimit(COMMIT_MS)), client: sent.client, charge })
   })
 }
 
@@ -55,11 +55,11 @@ interface Change {
 }
 
 /** Under the lock: judged, put right and kept. Answers the version that it made, with the steps of the portal. */
-export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, change, client, charge }: Change) {
-  const { row, holder } = standing
+export async function take(ctx: Ctx, tx: Tx, access: DocumentAccess, { before, change, client, charge }: Change) {
+  const { row, holder } = access
   const page = pageOf(change.doc)
   const { names, mentioned } = await namesIn(tx, before, change.doc)
-  const copies = await takeNewFiles(ctx, tx, standing, { before, after: change.doc, charge })
+  const copies = await takeNewFiles(ctx, tx, access, { before, after: change.doc, charge })
   const right = putRight(change.doc, page, { names, copies })
   const after = right.steps.length > 0 ? pageOf(right.doc) : page
   const steps = kept(row.version, change, client)
@@ -68,7 +68,7 @@ export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, chang
   const bytes = all.reduce((sum, step) => sum + step.bytes, 0)
   await chargeBytes(charge, bytes)
   const work = workOf(change.steps) + bytes
-  await keep(ctx, tx, standing, { doc: right.doc, page: after, steps: all, bytes, work })
+  await keep(ctx, tx, access, { doc: right.doc, page: after, steps: all, bytes, work })
   await holder.written?.(ctx, tx, row.object_id, {
     slot: row.slot,
     mentioned,
@@ -78,12 +78,12 @@ export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, chang
   return { version: row.version + all.length, steps: corrections }
 }
 
-export async function lockStanding(ctx: Ctx, { db }: Tx, id: string, holders: Holders): Promise<Standing> {
-  const standing = await standingTo({ db, actor: ctx.actor }, id, holders, true)
-  const row = standing && (await lockDocument(db, id))
+export async function lockForWriting(ctx: Ctx, { db }: Tx, id: string, holders: Holders): Promise<DocumentAccess> {
+  const access = await accessTo({ db, actor: ctx.actor }, id, holders, true)
+  const row = access && (await lockDocument(db, id))
   if (!row) throw new Problem('not_found')
-  if (!standing.write) throw new Problem('forbidden')
-  return { ...standing, row }
+  if (!access.write) throw new Problem('forbidden')
+  return { ...access, row }
 }
 
 async function beginsNow(db: Queryable, { id, version }: DocumentRow, person: string): Promise<boolean> {
@@ -113,7 +113,7 @@ interface Kept {
   readonly work: number
 }
 
-async function keep(ctx: Ctx, tx: Tx, { row, holder }: Standing, { doc, page, steps, bytes, work }: Kept): Promise<void> {
+async function keep(ctx: Ctx, tx: Tx, { row, holder }: DocumentAccess, { doc, page, steps, bytes, work }: Kept): Promise<void> {
   const [now, version] = [ctx.clock.now(), row.version + steps.length]
   await insertSteps(tx.db, { id: row.id, by: ctx.actor.id, at: now }, steps)
   await moveTo(tx.db, row.id, { version, bytes, work }, now)

@@ -33,7 +33,8 @@ export async function copiesFor(ctx: Ctx, tx: Tx, files: readonly string[], to: 
 const fileOf = ({ type, attrs }: TreeNode): string | undefined =>
   type === 'image' || type === 'file' ? (attrs as { readonly file: string }).file : undefined
 
-function withFiles(node: TreeNode, copies: ReadonlyMap<string, string>): TreeNode {
+/** The node with other files in place of these. */
+export function withFiles(node: TreeNode, copies: ReadonlyMap<string, string>): TreeNode {
   const file = copies.get(fileOf(node) ?? '')
   if (file !== undefined) return { ...node, attrs: { ...node.attrs, file } }
   return node.content ? { ...node, content: node.content.map((inner) => withFiles(inner, copies)) } : node

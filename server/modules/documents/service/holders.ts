@@ -6,10 +6,10 @@ import { readersOf } from '../../files/public.ts'
 import { closedNow } from '../../releases/public.ts'
 import { readDocument, type DocumentRow } from '../queries/documents.ts'
 
-/** What modules declare of documents and files; complete once every manifest is read. */
+/** Declarations of documents and files; complete once every manifest is read. */
 export interface Holders {
   readonly all: () => readonly DocumentHolder[]
-  /** Who reads files, by the kind of their record. */
+  /** Readers of files, by the kind of their record. */
   readonly readers: () => FileReaders
 }
 export const holdersOf = (house: House): Holders => ({
@@ -25,7 +25,7 @@ interface At {
   readonly actor: Actor
 }
 
-export interface Standing {
+export interface DocumentAccess {
   readonly row: DocumentRow
   readonly holder: DocumentHolder
   readonly readers: FileReaders
@@ -33,7 +33,7 @@ export interface Standing {
 }
 
 /** A document as this person stands to it; one they may not read is not there. */
-export async function standingTo(at: At, id: string, holders: Holders, lock = false): Promise<Standing | undefined> {
+export async function accessTo(at: At, id: string, holders: Holders, lock = false): Promise<DocumentAccess | undefined> {
   const row = await readDocument(at.db, id)
   const holder = row && holderOf(holders, row)
   if (!holder || (await closedNow(at.db, holder.module))) return undefined
@@ -41,8 +41,8 @@ export async function standingTo(at: At, id: string, holders: Holders, lock = fa
   return may && { row, holder, readers: holders.readers(), write: may === 'write' }
 }
 
-export async function demandDocument(at: At, id: string, holders: Holders): Promise<Standing> {
-  const standing = await standingTo(at, id, holders)
-  if (!standing) throw new Problem('not_found')
-  return standing
+export async function demandDocument(at: At, id: string, holders: Holders): Promise<DocumentAccess> {
+  const access = await accessTo(at, id, holders)
+  if (!access) throw new Problem('not_found')
+  return access
 }

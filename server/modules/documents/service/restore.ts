@@ -9,7 +9,7 @@ import { lockDocument } from '../queries/documents.ts'
 import { readVersion } from '../queries/versions.ts'
 import { nodeOf } from './apply.ts'
 import { bytesOf, chargeBytes, demandWork } from './budget.ts'
-import { lockStanding, take } from './commit.ts'
+import { lockForWriting, take } from './commit.ts'
 import { currentOf } from './current.ts'
 import type { Holders } from './holders.ts'
 import { keepIfWritten } from './settle.ts'
@@ -25,7 +25,7 @@ export function restoreVersion(
   charge: Charge,
 ): Promise<OutputOf<typeof documents.restore>> {
   return write(ctx, async (tx) => {
-    const standing = await lockStanding(ctx, tx, id, holders)
+    const access = await lockForWriting(ctx, tx, id, holders)
     const old = await readVersion(tx.db, id, n)
     if (!old) throw new Problem('not_found')
     await chargeBytes(charge, 2 * bytesOf(old.doc)) // the versions before and after; the step is charged when it is taken
@@ -35,7 +35,7 @@ export function restoreVersion(
     const change = new Transform(before)
     change.replaceWith(0, before.content.size, nodeOf(old.doc).content)
     await demandWork(charge, before, change.steps)
-    if (change.docChanged) await take(ctx, tx, { ...standing, row }, { before, change, client: CLIENT, charge })
+    if (change.docChanged) await take(ctx, tx, { ...access, row }, { before, change, client: CLIENT, charge })
     await keepIfWritten(ctx, tx, id, holders)
     return { done: true as const }
   })

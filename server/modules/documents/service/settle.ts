@@ -43,7 +43,7 @@ export async function keepIfWritten(
   await insertKept(db, { id, version: row.version, doc, text, at: ctx.clock.now() })
 }
 
-interface Asked {
+interface VersionRequest {
   readonly objectId: string
   readonly slot: string
   /** The declaration of the module that asks. */
@@ -70,7 +70,7 @@ export interface KeptPage {
 export async function keepVersion(
   ctx: Pick<Ctx, 'clock'>,
   { db }: Pick<Tx, 'db'>,
-  { objectId, slot, holder, by }: Asked,
+  { objectId, slot, holder, by }: VersionRequest,
 ): Promise<KeptPage | undefined> {
   const row = await lockDocumentOf(db, objectId, slot)
   if (!row) return undefined

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { belongingTo, readableFiles, takeFiles, unusedAmong } from '../../files/public.ts'
 import { copiesFor } from './copy-files.ts'
-import type { Standing } from './holders.ts'
+import type { DocumentAccess } from './holders.ts'
 import { valuesIn } from './put-right.ts'
 
 const PURPOSE = 'attachment10'
@@ -24,7 +24,7 @@ interface Change {
 export async function takeNewFiles(
   ctx: Ctx,
   tx: Tx,
-  { row, readers }: Pick<Standing, 'row' | 'readers'>,
+  { row, readers }: Pick<DocumentAccess, 'row' | 'readers'>,
   { before, after, charge }: Change,
 ): Promise<ReadonlyMap<string, string>> {
   const [had, has] = [before, after].map((doc) => valuesIn(doc, ['image', 'file'], 'file')) as [Set<string>, Set<string>]

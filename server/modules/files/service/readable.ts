@@ -6,7 +6,7 @@ import { readFilesWithPlace, type PlacedFile } from '../queries.ts'
 export const readersOf = (house: House): FileReaders =>
   Object.fromEntries(house.all(({ files: readers = {} }) => Object.entries(readers)))
 
-/** Of these files those that the caller may read: the same question that reading each of them asks. */
+/** Files among these that the caller may read: the same question that reading each of them asks. */
 export async function readableFiles(
   { db, portal, actor }: Pick<Ctx, 'db' | 'portal' | 'actor'>,
   ids: readonly string[],

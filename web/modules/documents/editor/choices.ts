@@ -3,6 +3,7 @@ import {
   IconBlockquote,
   IconCode,
   IconFile,
+  IconFileImport,
   IconH1,
   IconH2,
   IconH3,
@@ -18,13 +19,16 @@ import {
 } from '@tabler/icons-react'
 import type { CommandName } from './commands.ts'
 
+/** Asked for in a dialog before something is put in. */
+export type Asked = 'record' | 'import'
+
 /** What a line can become, and what can be put in: the same in the toolbar and in the menu of the stroke. */
 export interface Choice {
   readonly name:
     | Exclude<CommandName, 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript' | 'nextTone'>
     | 'picture'
     | 'file'
-    | 'record'
+    | Asked
   readonly icon: Icon
   /** What can be typed for it instead. */
   readonly typed?: string
@@ -49,6 +53,7 @@ const INSERTS: readonly Choice[] = [
   { name: 'codeBlock', icon: IconCode, typed: '```' },
   { name: 'record', icon: IconLink },
   { name: 'horizontalRule', icon: IconLineDashed, typed: '---' },
+  { name: 'import', icon: IconFileImport },
 ]
 
 /** What can be written in one kind of document. */

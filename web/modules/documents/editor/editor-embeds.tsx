@@ -1,7 +1,7 @@
 import { Suspense, use, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Embedding } from '../embeds/embedded.ts'
+import { Embedding } from '../model/embedded.ts'
 import type { EmbedPlace, EmbedPlaces } from './embed-places.ts'
 
 const Embeds = lazyPart(() => import('../embeds/embeds.tsx'))

@@ -1,5 +1,5 @@
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view'
-import type { Embedded } from '../embeds/embedded.ts'
+import type { Embedded } from '../model/embedded.ts'
 
 /** The place of a file or a card in the text that is written: the editor owns the element, React draws what is in it. */
 export interface EmbedPlace extends Embedded {

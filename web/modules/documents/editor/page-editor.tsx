@@ -9,7 +9,7 @@ import { useEver } from '../../../kit/use-ever.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { LostCards } from '../lost-cards.tsx'
 import type { MentionSource } from '../../writing/public.ts'
-import { PAGE } from './choices.ts'
+import { PAGE, type Asked } from './choices.ts'
 import { insertBlock } from './commands.ts'
 import { EditorEmbeds } from './editor-embeds.tsx'
 import { embedPlaces } from './embed-places.ts'
@@ -29,6 +29,7 @@ import page from '../page-text.module.css'
 import classes from './page-editor.module.css'
 
 const RecordDialog = lazyDialog(() => import('./record-dialog.tsx'))
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'))
 
 interface PageEditorProps {
   readonly opened: OpenPage
@@ -84,8 +85,8 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [saving, setSaving] = useState<Saving>('saved')
-  const [asksRecord, askRecord] = useState(false)
-  const recordAsked = useEver(asksRecord)
+  const [asked, ask] = useState<Asked>()
+  const dialogs = { record: useEver(asked === 'record'), import: useEver(asked === 'import') }
   /** As it was opened: further answers of the portal come as steps. */
   const [begun] = useState(() => {
     const [pressed, named, leaving] = [menuKeys(), menuKeys(), menuKeys()]
@@ -168,10 +169,13 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
     view?.dispatch(view.state.tr.insertText(words))
     view?.focus()
   }
-  const putRecord = (id: string) => {
-    askRecord(false)
-    if (view) insertBlock(pageSchema.nodes.record.create({ id }), 0)(view.state, view.dispatch)
+  const answered = () => {
+    ask(undefined)
     view?.focus()
+  }
+  const putRecord = (id: string) => {
+    if (view) insertBlock(pageSchema.nodes.record.create({ id }), 0)(view.state, view.dispatch)
+    answered()
   }
   return (
     <div className={classes['editor']}>
@@ -182,7 +186,7 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
           offered={PAGE}
           saving={saving}
           fallback={direction}
-          onRecord={() => askRecord(true)}
+          onAsk={ask}
           onMention={mentionable && (() => askWhom(view))}
           onDone={onDone}
         />
@@ -191,21 +195,13 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
       <LostCards document={opened.document.id} onInsert={insert} />
       <div className={classes['paper']} data-empty={isEmpty(state.doc) || undefined} data-placeholder={placeholder}>
         <div ref={place} />
-        {view && <SlashMenu keys={begun.pressed} view={view} state={state} offered={PAGE} onRecord={() => askRecord(true)} />}
+        {view && <SlashMenu keys={begun.pressed} view={view} state={state} offered={PAGE} onAsk={ask} />}
         {view && mentionable && <MentionMenu keys={begun.named} view={view} state={state} source={mentionable} />}
       </div>
       <EditorEmbeds places={begun.embeds} />
       <Suspense>
-        {recordAsked && (
-          <RecordDialog
-            opened={asksRecord}
-            onClose={() => {
-              askRecord(false)
-              view?.focus()
-            }}
-            onPick={putRecord}
-          />
-        )}
+        {dialogs.record && <RecordDialog opened={asked === 'record'} onClose={answered} onPick={putRecord} />}
+        {dialogs.import && <ImportDialog opened={asked === 'import'} id={opened.document.id} onClose={answered} />}
       </Suspense>
     </div>
   )

@@ -119,7 +119,7 @@ export const pasting = (reading: Reading): Plugin<Pasted | null> =>
         const { selection } = view.state
         if (!selection.empty && isHttpUrl(text)) return setLink(text)(view.state, view.dispatch)
         if (selection.$from.parent.type === nodes.codeBlock) return false
-        if (isHttpUrl(text) && pasteAddress(view, text)) return true
+        if (reading.uploads && isHttpUrl(text) && pasteAddress(view, text)) return true
         if (html !== '') {
           const size = largeTableIn(html)
           if (size) view.dispatch(view.state.tr.setMeta(key, { pasted: { as: 'table', size, html } satisfies Pasted }))

@@ -28,7 +28,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice, Offered } from './choices.ts'
+import type { Asked, Choice, Offered } from './choices.ts'
 import { choose } from './choose.ts'
 import { commands, hasMark, ifRoom, isOn, setLink, toneOf, turn } from './commands.ts'
 import { SavingText } from './saving-text.tsx'
@@ -48,8 +48,8 @@ interface ToolbarProps extends Writing {
   readonly fallback: Direction
   /** Asks whom to mention; nothing where nobody is. */
   readonly onMention?: (() => void) | undefined
-  /** Asks which record is put in; nothing where records are not offered. */
-  readonly onRecord?: (() => void) | undefined
+  /** Opens a dialog; nothing where nothing is asked. */
+  readonly onAsk?: ((asked: Asked) => void) | undefined
   /** Nothing where it is always written in. */
   readonly onDone?: (() => void) | undefined
 }
@@ -59,7 +59,7 @@ const isCommand = (name: Choice['name']): name is Extract<Choice['name'], keyof 
 const isList = ({ name }: Choice): boolean => ['bulletList', 'orderedList', 'taskList'].includes(name)
 
 /** What can be done with what is written, and whether it is kept. */
-export function Toolbar({ view, state, offered, saving, fallback, onMention, onRecord, onDone }: ToolbarProps) {
+export function Toolbar({ view, state, offered, saving, fallback, onMention, onAsk, onDone }: ToolbarProps) {
   const { t } = useTranslation('documents')
   const tool = (label: string, icon: Icon, command: Command, on = false, mirrored = false) => (
     <Tool
@@ -91,7 +91,7 @@ export function Toolbar({ view, state, offered, saving, fallback, onMention, onR
         .filter(isList)
         .map(({ name, icon }) => isCommand(name) && tool(t(name), icon, commands[name], isOn[name](state)))}
       {onMention && <Tool label={t('mention')} icon={IconAt} on={false} onPress={onMention} />}
-      <Inserts view={view} choices={offered.inserts} onRecord={onRecord} />
+      <Inserts view={view} choices={offered.inserts} onAsk={onAsk} />
       <span className={classes['apart']} />
       {tool(t('turn'), IconTextDirectionRtl, turn(fallback))}
       {toneOf(state) && <ToneMenu view={view} tone={toneOf(state)!} />}
@@ -176,11 +176,11 @@ function Kind({ view, state, heads }: Writing & { readonly heads: readonly Choic
   )
 }
 
-interface InsertsProps extends Pick<Writing, 'view'>, Pick<ToolbarProps, 'onRecord'> {
+interface InsertsProps extends Pick<Writing, 'view'>, Pick<ToolbarProps, 'onAsk'> {
   readonly choices: readonly Choice[]
 }
 
-function Inserts({ view, choices, onRecord }: InsertsProps) {
+function Inserts({ view, choices, onAsk }: InsertsProps) {
   const { t } = useTranslation('documents')
   return (
     <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false} returnFocus={false}>
@@ -198,21 +198,21 @@ function Inserts({ view, choices, onRecord }: InsertsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {choices.map((choice) => (
-          <ChoiceItem key={choice.name} choice={choice} view={view} onRecord={onRecord} />
+          <ChoiceItem key={choice.name} choice={choice} view={view} onAsk={onAsk} />
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-interface ChoiceItemProps extends Pick<Writing, 'view'>, Pick<ToolbarProps, 'onRecord'> {
+interface ChoiceItemProps extends Pick<Writing, 'view'>, Pick<ToolbarProps, 'onAsk'> {
   readonly choice: Choice
 }
 
-function ChoiceItem({ choice: { name, icon: Sign }, view, onRecord }: ChoiceItemProps) {
+function ChoiceItem({ choice: { name, icon: Sign }, view, onAsk }: ChoiceItemProps) {
   const { t } = useTranslation('documents')
   return (
-    <Menu.Item leftSection={<Sign size={17} stroke={1.6} aria-hidden />} onClick={() => choose(name, view, onRecord)}>
+    <Menu.Item leftSection={<Sign size={17} stroke={1.6} aria-hidden />} onClick={() => choose(name, view, onAsk)}>
       {t(name)}
     </Menu.Item>
   )

@@ -11,7 +11,7 @@ import { inPortions } from '../../../kit/in-portions.ts'
 import { linkOf } from '../../../kit/link-of.ts'
 import { linkQueries, RecordLine } from '../../links/public.ts'
 import { documentQueries } from '../api.ts'
-import { Embedding, type Embedded } from './embedded.ts'
+import { Embedding, type Embedded } from '../model/embedded.ts'
 import classes from './embeds.module.css'
 import { FileRow } from './file-row.tsx'
 
@@ -52,7 +52,7 @@ export default function Embeds({ embedded, children }: EmbedsProps) {
   return <Embedding value={draw}>{children}</Embedding>
 }
 
-/** What is deleted and what this reader may not see look alike. */
+/** A deleted record and a forbidden one look alike. */
 function Missing({ type }: Pick<Embedded, 'type'>) {
   const { t } = useTranslation('documents')
   const Sign = type === 'file' ? IconFileOff : IconLinkOff
