@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2'
+import { parseDocument, Parser } from 'htmlparser2'
 import { MAX_NESTING } from './limits.ts'
 import { UnreadableFile } from './types.ts'
 
@@ -11,16 +11,20 @@ export interface HtmlNode {
   readonly children?: readonly HtmlNode[]
 }
 
-/** The parsed page. One whose elements are nested without end is refused before anything walks it. */
+/** The parsed page. One whose elements are nested without end is refused after the first of them that are too deep. */
 export function parseHtml(html: string): HtmlNode {
-  const root = parseDocument(html) as HtmlNode
-  const waiting: [HtmlNode, number][] = [[root, 0]]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [node, depth] = next
-    if (depth > MAX_NESTING) throw new UnreadableFile('documents.import_damaged')
-    for (const child of node.children ?? []) waiting.push([child, depth + 1])
-  }
-  return root
+  let depth = 0
+  const measure = new Parser({
+    onopentagname() {
+      depth += 1
+      if (depth > MAX_NESTING) throw new UnreadableFile('documents.import_damaged')
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  measure.end(html)
+  return parseDocument(html) as HtmlNode
 }
 
 export const attr = (node: HtmlNode, name: string): string => node.attribs?.[name] ?? ''
