@@ -1,10 +1,13 @@
 import { endpoint, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
-import { COMMITS_A_MINUTE, MAX_COMMIT_BYTES } from './limits.ts'
+import { documentAddresses } from './addresses.ts'
+import { COMMITS_A_MINUTE, IMPORTS_A_MINUTE, MAX_COMMIT_BYTES } from './limits.ts'
 import {
   Commit,
   Committed,
   DocumentId,
+  ImportInto,
+  ImportReport,
   OldPage,
   OpenPage,
   Steps,
@@ -85,5 +88,27 @@ export const documents = {
     input: VersionQuery,
     output: Done,
     errors: ['not_found', 'forbidden'],
+  }),
+  import: endpoint({
+    ...documentAddresses.import,
+    name: 'documents.import',
+    summary:
+      'Writes what the file of the body says at the end of a document: Word, Markdown, HTML, or a ZIP of Markdown or of an HTML export. A dry run says what would come of it.',
+    access: signedIn,
+    input: ImportInto,
+    output: ImportReport,
+    errors: [
+      'not_found',
+      'forbidden',
+      'files.too_slow',
+      'documents.import_damaged',
+      'documents.import_type',
+      'documents.import_empty',
+      'documents.import_too_large',
+      'documents.import_no_page',
+      'documents.too_much_work',
+    ],
+    file: 'in',
+    perMinute: IMPORTS_A_MINUTE,
   }),
 }

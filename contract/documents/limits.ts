@@ -19,6 +19,12 @@ export const COMMIT_MS = 100
 export const STEP_BYTES_A_MINUTE = 20_000_000
 /** A log that holds more is settled and dropped, but for the last commit. */
 export const MAX_LOG_BYTES = 20_000_000
+/** Files of other records that one commit may copy, and the bytes of such copies that one person may make in a minute. */
+export const MAX_COPIED_FILES = 20
+export const COPIED_BYTES_A_MINUTE = 60_000_000
+/** A file that is imported into a document, in MB; a person imports so many in a minute. */
+export const IMPORT_MB = 50
+export const IMPORTS_A_MINUTE = 10
 /** Larger steps are stored once: their channel names the version only, and readers fetch them. */
 export const TOLD_STEP_BYTES = 16_384
 /** Steps are kept this long; who comes back later opens the document again. */

@@ -10,5 +10,12 @@ export const manifest: Manifest = {
     'documents.too_old': 409,
     /** The steps of one commit touch too much, or take too long: a browser sends fewer at once. */
     'documents.too_much_work': 413,
+    'documents.import_damaged': 422,
+    'documents.import_type': 422,
+    'documents.import_empty': 422,
+    /** It unpacks to too much, holds too many pages, or takes too long to read. */
+    'documents.import_too_large': 413,
+    /** Each of its pages is larger than a page may be. */
+    'documents.import_no_page': 422,
   },
 }

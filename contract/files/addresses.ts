@@ -9,6 +9,7 @@ export const fileAddresses = {
   finish: { method: 'POST', path: '/api/files/uploads/{id}/finish' },
   abandon: { method: 'DELETE', path: '/api/files/uploads/{id}' },
   picture: { method: 'GET', path: '/api/files/picture' },
+  describe: { method: 'GET', path: '/api/files/described' },
   read: { method: 'GET', path: '/files/{id}' },
 } as const satisfies Record<string, Address>
 

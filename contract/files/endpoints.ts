@@ -3,7 +3,18 @@ import { anyone, endpoint, signedIn } from '../kit/endpoint.ts'
 import { fileAnswer } from '../kit/file-answer.ts'
 import { fileAddresses } from './addresses.ts'
 import { PARTS_A_MINUTE, PICTURES_A_MINUTE, READS_A_MINUTE, UPLOADS_A_MINUTE } from './limits.ts'
-import { AppendPart, BeginUpload, PictureAddress, ReadFile, SlotId, Upload, UploadedFile, UploadSlot } from './schemas.ts'
+import {
+  AppendPart,
+  BeginUpload,
+  DescribedFiles,
+  DescribeFiles,
+  PictureAddress,
+  ReadFile,
+  SlotId,
+  Upload,
+  UploadedFile,
+  UploadSlot,
+} from './schemas.ts'
 
 export const files = {
   upload: endpoint({
@@ -80,6 +91,14 @@ export const files = {
     output: z.object({}),
     errors: ['not_found'],
     repeatable: true,
+  }),
+  describe: endpoint({
+    ...fileAddresses.describe,
+    name: 'files.describe',
+    summary: 'Name, type and size of the files with these ids, of those that the caller may read.',
+    access: signedIn,
+    input: DescribeFiles,
+    output: DescribedFiles,
   }),
   read: endpoint({
     ...fileAddresses.read,

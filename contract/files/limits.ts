@@ -44,5 +44,7 @@ export const UPLOADS_A_MINUTE = 60
 export const PICTURES_A_MINUTE = 30
 export const PICTURE_URL_MAX = 2_000
 export const PARTS_A_MINUTE = 1_200
+/** Files described at once. */
+export const MAX_DESCRIBED = 50
 /** A list of people asks for one photo a row. */
 export const READS_A_MINUTE = 3_000

@@ -1,7 +1,7 @@
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { z } from 'zod'
-import { PICTURE_URL_MAX } from './limits.ts'
-import { Seconds, Uuid } from '../kit/ids.ts'
+import { MAX_DESCRIBED, PICTURE_URL_MAX } from './limits.ts'
+import { Seconds, Uuid, uuids } from '../kit/ids.ts'
 import { FILE_PROFILES, type FilePurpose as Purpose } from './vocabulary.ts'
 
 export const FilePurpose = z.enum(Object.keys(FILE_PROFILES) as Purpose[])
@@ -61,5 +61,8 @@ export type AppendPart = z.infer<typeof AppendPart>
 /** Numbers are for photos and logos. An attached file comes as it was sent, or as the picture that was made of it. */
 export const ReadFile = z.strictObject({ id: Uuid, size: z.enum(['64', '256', 'shown', 'thumb']).optional() })
 export type ReadFile = z.infer<typeof ReadFile>
+
+export const DescribeFiles = z.strictObject({ ids: uuids(MAX_DESCRIBED) })
+export const DescribedFiles = z.object({ items: z.array(Attachment).max(MAX_DESCRIBED) })
 
 export const PictureAddress = z.strictObject({ url: z.string().max(PICTURE_URL_MAX).refine(isHttpUrl, 'url') })

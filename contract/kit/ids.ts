@@ -5,6 +5,13 @@ import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
 
 export const Uuid = z.uuid()
+/** So many ids of an address at most, with commas between them; each is answered once. */
+export const uuids = (max: number) =>
+  z
+    .string()
+    .max(37 * max)
+    .refine((text) => z.array(Uuid).max(max).safeParse(text.split(',')).success, 'invalid_format')
+    .transform((text) => [...new Set(text.split(','))])
 /** Timestamps travel in whole seconds (S9.18), to the end of the year 9999; order never comes from them. */
 export const Seconds = z.int().min(0).max(253_402_300_799)
 /** A day that exists, in the years that the portal keeps: `2026-11-24`. Every input that takes a day takes it by this schema. */

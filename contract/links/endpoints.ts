@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '../kit/endpoint.ts'
-import { LinkObjects, Named, NamedQuery, ObjectId, ObjectLinks, UnlinkObjects } from './schemas.ts'
+import { CardsQuery, LinkObjects, Named, NamedQuery, ObjectId, ObjectLinks, UnlinkObjects } from './schemas.ts'
 
 /** Between any two records people can point at. Whose rights decide is said by the kinds of record. */
 export const links = {
@@ -32,6 +32,16 @@ export const links = {
     input: UnlinkObjects,
     output: ObjectLinks,
     errors: ['not_found', 'forbidden'],
+  }),
+  cards: endpoint({
+    name: 'links.cards',
+    summary:
+      'The records with these ids as cards show them, of what the caller may see; a record that is gone is absent as well.',
+    method: 'GET',
+    path: '/api/objects/cards',
+    access: signedIn,
+    input: CardsQuery,
+    output: Named,
   }),
   named: endpoint({
     name: 'links.named',

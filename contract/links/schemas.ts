@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ShortId, Uuid } from '../kit/ids.ts'
-import { MAX_LINKS, MAX_NAMED } from './limits.ts'
+import { ShortId, Uuid, uuids } from '../kit/ids.ts'
+import { MAX_CARDS, MAX_LINKS, MAX_NAMED } from './limits.ts'
 
 /** A record as a link shows it, to somebody who may see it. */
 export const LinkedRecord = z.object({
@@ -46,6 +46,8 @@ export const LinkObjects = z
 export type LinkObjects = z.infer<typeof LinkObjects>
 export const UnlinkObjects = z.strictObject({ id: Uuid, linkId: Uuid })
 export type UnlinkObjects = z.infer<typeof UnlinkObjects>
+
+export const CardsQuery = z.strictObject({ ids: uuids(MAX_CARDS) })
 
 /** Short ids with commas between them. */
 export const NamedQuery = z.strictObject({

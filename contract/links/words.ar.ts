@@ -11,5 +11,23 @@ export const ar: Translation<typeof en> = {
   find_any: 'كلمات من عنوانه',
   unlink: 'إزالة الربط مع \u2068{{shortId}}\u2069',
   linkedWith: 'مرتبطة بـ',
+
+  // kinds of records, on their cards
+  kind_ticket: 'تذكرة',
+  kind_inquiry: 'استفسار',
+  kind_note: 'ملاحظة',
+  kind_quick_task: 'مهمة سريعة',
+  kind_task: 'مهمة',
+  kind_project: 'مشروع',
+  kind_chat: 'محادثة',
+  kind_form: 'نموذج',
+  kind_survey: 'استبيان',
+  kind_course: 'دورة',
+  kind_opportunity: 'فرصة',
+  kind_permission_request: 'طلب إذن',
+  kind_form_entry: 'رد على نموذج',
+  kind_article: 'مقالة',
+  kindUnknown: 'سجل',
+
   none: 'لا ارتباطات.',
 }

@@ -8,5 +8,23 @@ export const en = {
   find_any: 'Words of its title',
   unlink: 'Remove the link with {{shortId}}',
   linkedWith: 'Linked with',
+
+  // kinds of records, on their cards
+  kind_ticket: 'Ticket',
+  kind_inquiry: 'Inquiry',
+  kind_note: 'Note',
+  kind_quick_task: 'Quick task',
+  kind_task: 'Task',
+  kind_project: 'Project',
+  kind_chat: 'Chat',
+  kind_form: 'Form',
+  kind_survey: 'Survey',
+  kind_course: 'Course',
+  kind_opportunity: 'Opportunity',
+  kind_permission_request: 'Permission request',
+  kind_form_entry: 'Form entry',
+  kind_article: 'Article',
+  kindUnknown: 'Record',
+
   none: 'Nothing is linked.',
 }

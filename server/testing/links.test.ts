@@ -1,10 +1,12 @@
 import { documentFromText } from '@diwan/core/document'
 import { links } from '@diwan/contract/links/endpoints'
+import { en } from '@diwan/contract/links/words.en'
 import { MAX_LINKS } from '@diwan/contract/links/limits'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { staffChannel, ticketChannel } from '@diwan/contract/tickets/events'
 import { beforeAll, expect, test } from 'vitest'
+import { allModules } from '../app/modules.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
@@ -173,4 +175,20 @@ test('a part is linked only by those who see it, and only with the record it bel
     linkPart(tech, other.id, asked.id, asked.id), // no message at all
   ])
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('cards are shown of the records that the reader may see; foreign, deleted and invented ones are absent alike', async () => {
+  const [own, foreign] = [await ticket('طلبي بالبطاقة'), await ticket('سر آخر', await w.person('USER'))]
+  const ids = [own.id, foreign.id, crypto.randomUUID(), own.id].join(',')
+  const answer = await w.call(noura, links.cards, { ids })
+  expect(answer.body.items).toMatchObject([{ id: own.id, kind: 'ticket', title: 'طلبي بالبطاقة', status: 'NEW' }])
+  expect(answer.text).not.toContain(foreign.id)
+  expect((await w.call(noura, links.cards, { ids: 'x' })).status).toBe(400)
+})
+
+test('every kind that is shown as a card has a name of its own', () => {
+  const kinds = allModules('http://diwan.test')
+    .flatMap(({ kinds: declared = [] }) => declared)
+    .filter((kind) => kind.linked)
+  expect(kinds.map(({ kind }) => kind).filter((kind) => !(`kind_${kind}` in en))).toEqual([])
 })

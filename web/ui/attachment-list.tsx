@@ -6,11 +6,10 @@ import { sizeText } from '../kit/size-text.ts'
 import classes from './attachment-list.module.css'
 import { FileIcon } from './attachment/file-icon.tsx'
 import { FileName } from './attachment/file-name.tsx'
+import { isShown } from './attachment/is-shown.ts'
 import { lazyDialog } from './lazy-part.tsx'
 
 const FileViewer = lazyDialog(() => import('./attachment/file-viewer.tsx'))
-
-const isShown = ({ picture, type }: Attachment): boolean => picture !== null || type === 'application/pdf'
 
 /** The files of one record: pictures as pictures, the rest by name. What can be shown opens here, the rest is saved. */
 export function AttachmentList({ files, still = false }: { files: readonly Attachment[]; still?: boolean }) {

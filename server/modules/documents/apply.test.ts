@@ -51,7 +51,7 @@ test('what the portal puts right is the same as its steps, applied one after the
       { type: 'horizontalRule' },
     ],
   })
-  const right = putRight(doc, pageOf(doc), new Map([[person, 'سارة']]))
+  const right = putRight(doc, pageOf(doc), { names: new Map([[person, 'سارة']]), copies: new Map() })
   expect(right.steps.length).toBeGreaterThan(5)
   const oneByOne = applied(doc, readSteps(right.steps.map((step) => step.toJSON() as Record<string, unknown>)))
   expect(right.doc.toJSON()).toEqual(oneByOne.doc.toJSON())

@@ -16,7 +16,7 @@ class Shelf {
   take(client: string, version: number, steps: readonly Record<string, unknown>[]): boolean {
     if (version !== this.log.length) return false
     const change = applied(this.doc, readSteps(steps))
-    const right = putRight(change.doc, pageOf(change.doc), new Map())
+    const right = putRight(change.doc, pageOf(change.doc), { names: new Map(), copies: new Map() })
     this.log.push(...change.steps.map((step) => ({ step: step.toJSON() as Record<string, unknown>, client })))
     this.log.push(...right.steps.map((step) => ({ step: step.toJSON() as Record<string, unknown>, client: null })))
     this.doc = right.doc

@@ -2,9 +2,10 @@ import { documents } from '@diwan/contract/documents/endpoints'
 import { documentEvents } from '@diwan/contract/documents/events'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
+import { importInto } from './service/import/into-document.ts'
 import { commitSteps } from './service/commit.ts'
 import { forgetDocuments } from './service/forget.ts'
-import { holdersOf, standingTo } from './service/holders.ts'
+import { holdersOf, accessTo } from './service/holders.ts'
 import { listSteps, listVersions, openDocument, openVersion } from './service/read.ts'
 import { restoreVersion } from './service/restore.ts'
 import { forgetOldSteps, settleDue } from './service/settle.ts'
@@ -23,6 +24,7 @@ export const manifest = (house: House): Module => {
       route(documents.steps, (ctx, input, { charge }) => listSteps(ctx, input, holders, charge)),
       route(documents.versions, (ctx, input) => listVersions(ctx, input, holders)),
       route(documents.restore, (ctx, input, { charge }) => restoreVersion(ctx, input, holders, charge)),
+      route(documents.import, (ctx, input, exchange) => importInto(ctx, input, holders, exchange)),
       route(documents.version, (ctx, input, { charge }) => openVersion(ctx, input, holders, charge)),
     ],
     channels: [
@@ -30,7 +32,7 @@ export const manifest = (house: House): Module => {
         prefix: 'document',
         mayFollow: async ({ db }, actor, channel) => {
           const [, id] = CHANNEL.exec(channel) ?? []
-          return id !== undefined && (await standingTo({ db, actor }, id, holders)) !== undefined
+          return id !== undefined && (await accessTo({ db, actor }, id, holders)) !== undefined
         },
       },
     ],

@@ -18,6 +18,7 @@ export const documentsProof = proof({
     [documents.steps, signedIn({ id: NOBODY, after: 0 }, 404)],
     [documents.versions, signedIn({ id: NOBODY }, 404)],
     [documents.restore, signedIn({ id: NOBODY, n: 1 }, 404)],
+    [documents.import, signedIn({ id: NOBODY, name: 'x.md' }, 404)],
     [documents.version, signedIn({ id: NOBODY, n: 1 }, 404)],
   ],
 })

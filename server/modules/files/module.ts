@@ -1,10 +1,11 @@
 import { files } from '@diwan/contract/files/endpoints'
 import { route } from '../../kit/http/route.ts'
-import type { FileReaders, FileRules, House, Module } from '../../kit/module.ts'
-import { presentUploaded } from './presenter.ts'
+import type { FileRules, House, Module } from '../../kit/module.ts'
+import { presentAttachment, presentUploaded } from './presenter.ts'
 import { finishUpload } from './service/finish.ts'
 import { forgetEnded } from './service/places.ts'
 import { openOutsidePicture } from './service/outside-picture.ts'
+import { readableFiles, readersOf } from './service/readable.ts'
 import { readFile } from './service/read.ts'
 import { forgetFiles, forgetUnusedFiles } from './service/take.ts'
 import { abandonUpload, appendPart, beginUpload, ownSlot, presentSlot } from './service/slots.ts'
@@ -23,6 +24,9 @@ export const manifest = (house: House): Module => ({
     route(files.finish, async (ctx, input) => presentUploaded(await finishUpload(ctx, input))),
     route(files.abandon, abandonUpload),
     route(files.picture, openOutsidePicture),
+    route(files.describe, async (ctx, { ids }) => ({
+      items: (await readableFiles(ctx, ids, readersOf(house))).map(presentAttachment),
+    })),
     route(files.read, (ctx, input) => readFile(ctx, input, readersOf(house))),
   ],
   forget: forgetFiles,
@@ -32,9 +36,6 @@ export const manifest = (house: House): Module => ({
     await forgetUnusedFiles(portal)
   },
 })
-
-const readersOf = (house: House): FileReaders =>
-  Object.fromEntries(house.all(({ files: readers = {} }) => Object.entries(readers)))
 
 const rulesOf = (house: House): FileRules => ({
   limits: Object.fromEntries(house.all(({ fileLimits = {} }) => Object.entries(fileLimits))),

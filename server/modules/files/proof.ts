@@ -6,6 +6,7 @@ export const filesProof = proof({
   probes: [
     [files.upload, signedIn({ name: 'photo.png', purpose: 'photo' })],
     [files.picture, signedIn({ url: 'http://127.0.0.1/picture.png' }, 404)],
+    [files.describe, signedIn({ ids: NOBODY })],
     [files.begin, signedIn({ name: 'عقد.pdf', purpose: 'attachment5', bytes: 9 })],
     [files.progress, signedIn({ id: NOBODY }, 404)],
     [files.append, signedIn({ id: NOBODY, offset: 0 }, 404)],

@@ -1,6 +1,8 @@
 export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/take.ts'
 export { copyBytes, insertCopies, type Copied } from './service/copy.ts'
 export { thumbOf, type Thumb } from './service/pictures/thumb.ts'
+export { readableFiles, readersOf } from './service/readable.ts'
+export { keepPictures } from './service/keep-pictures.ts'
 export { keepMade } from './service/made.ts'
 export { presentAttachment } from './presenter.ts'
 export { unusedFilesAmong } from './service/unused.ts'

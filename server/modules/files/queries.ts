@@ -26,6 +26,35 @@ export function readFileRow(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
+export type PlacedFile = AttachmentRow & {
+  readonly owner_id: string | null
+  readonly purpose: string
+  readonly object_id: string | null
+  readonly kind: string | null
+}
+
+/** Several files with the records that they belong to. */
+export function readFilesWithPlace(db: Queryable, ids: readonly string[]): Promise<PlacedFile[]> {
+  return db
+    .selectFrom('files')
+    .leftJoin('objects', 'objects.id', 'files.object_id')
+    .select([
+      'files.id',
+      'name',
+      'type',
+      'bytes',
+      'width',
+      'height',
+      'seconds',
+      'owner_id',
+      'purpose',
+      'object_id',
+      'objects.kind',
+    ])
+    .where(anyOf('files.id', ids))
+    .execute()
+}
+
 export function readKept(db: Queryable, ownerId: string, id: string): Promise<KeptFile | undefined> {
   return db.selectFrom('files').select(KEPT).where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
 }

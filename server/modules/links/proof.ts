@@ -7,6 +7,7 @@ export const linksProof = proof({
     [links.list, signedIn({ id: NOBODY }, 404)],
     [links.link, signedIn({ id: NOBODY, otherId: OTHER }, 404)],
     [links.unlink, signedIn({ id: NOBODY, linkId: OTHER }, 404)],
+    [links.cards, signedIn({ ids: NOBODY })],
     [links.named, signedIn({ shortIds: 'AAA000' })],
   ],
 })

@@ -1,9 +1,11 @@
 import type { PageRecord } from '@diwan/contract/documents/schemas'
 import { MARK_TAGS } from '@diwan/core/mark-tags'
 import { isHttpUrl } from '@diwan/core/identifiers'
-import type { ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '../../kit/attached-files.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { embeddedIn, Embedding, type Embedded } from './model/embedded.ts'
 import classes from './page-text.module.css'
 
 /** A node as the portal sends it, judged there. */
@@ -22,9 +24,29 @@ export const blocksOf = (doc: PageRecord['doc']): readonly PageNode[] => doc.con
 export const isBlankPage = ([first, ...more]: readonly PageNode[]): boolean =>
   more.length === 0 && first?.type === 'paragraph' && (first.content ?? []).length === 0
 
+/** Loaded for a page with files or cards of records only. */
+const Embeds = lazyPart(() => import('./embeds/embeds.tsx'))
+
 /** What was written, to be read: without the editor, and without any mark-up of its authors. */
 export function PageText({ blocks }: { readonly blocks: readonly PageNode[] }) {
-  return <div className={classes['page']}>{all(blocks)}</div>
+  const embedded = embeddedIn(blocks)
+  const text = <div className={classes['page']}>{all(blocks)}</div>
+  if (embedded.length === 0) return text
+  return (
+    <Suspense fallback={text}>
+      <Embeds embedded={embedded}>{text}</Embeds>
+    </Suspense>
+  )
+}
+
+/** A file or a card of a record; its place is kept until its title is known. */
+function EmbedPlace({ embedded }: { readonly embedded: Embedded }) {
+  const draw = use(Embedding)
+  return (
+    <div data-embed={embedded.type} {...{ [`data-${embedded.type}`]: embedded.id }}>
+      {draw?.(embedded)}
+    </div>
+  )
 }
 
 const all = (nodes: readonly PageNode[] = []): ReactNode => nodes.map((node, place) => <NodeView key={place} node={node} />)
@@ -44,11 +66,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
     </pre>
   ),
   blockquote: ({ content }, dir) => <blockquote dir={dir}>{all(content)}</blockquote>,
-  callout: ({ content, attrs }, dir) => (
-    <aside dir={dir} data-tone={attrs?.['tone']}>
-      {all(content)}
-    </aside>
-  ),
+  callout: ({ content, attrs }, dir) => <Callout dir={dir} tone={attrs?.['tone'] as Tone} content={all(content)} />,
   bulletList: ({ content }, dir) => <ul dir={dir}>{all(content)}</ul>,
   orderedList: ({ content, attrs }, dir) => (
     <ol dir={dir} start={Number(attrs?.['start'] ?? 1)}>
@@ -64,10 +82,15 @@ const drawn: Readonly<Record<string, Drawn>> = {
   taskItem: ({ content, attrs }, dir) => <Task done={attrs?.['checked'] === true} dir={dir} content={all(content)} />,
   image: ({ attrs }) => (
     <figure>
-      <img src={`${fileUrl(String(attrs?.['file']))}?size=shown`} alt={(attrs?.['alt'] as string | undefined) ?? ''} />
+      <img
+        data-file={attrs?.['file']}
+        src={`${fileUrl(String(attrs?.['file']))}?size=shown`}
+        alt={(attrs?.['alt'] as string | undefined) ?? ''}
+      />
     </figure>
   ),
-  file: ({ attrs }) => <FileLink id={String(attrs?.['file'])} />,
+  file: ({ attrs }) => <EmbedPlace embedded={{ type: 'file', id: String(attrs?.['file']) }} />,
+  record: ({ attrs }) => <EmbedPlace embedded={{ type: 'record', id: String(attrs?.['id']) }} />,
   horizontalRule: () => <hr />,
   table: ({ content }, dir) => (
     <div data-table="">
@@ -113,14 +136,21 @@ function Task({
   )
 }
 
-function FileLink({ id }: { readonly id: string }) {
+type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+interface CalloutProps {
+  readonly tone: Tone
+  readonly dir: 'rtl' | 'ltr' | undefined
+  readonly content: ReactNode
+}
+
+/** The tone is said in words as well, for those who do not see its colour. */
+function Callout({ tone, dir, content }: CalloutProps) {
   const { t } = useTranslation('documents')
   return (
-    <p>
-      <a href={fileUrl(id)} download>
-        {t('file')}
-      </a>
-    </p>
+    <aside dir={dir} data-tone={tone} aria-label={t(`tone_${tone}`)}>
+      {content}
+    </aside>
   )
 }
 

@@ -22,6 +22,9 @@ export const readDocument = (db: Queryable, id: string): Promise<DocumentRow | u
 export const readDocumentOf = (db: Queryable, objectId: string, slot: string): Promise<DocumentRow | undefined> =>
   documents(db).where('object_id', '=', objectId).where('slot', '=', slot).executeTakeFirst()
 
+export const lockDocumentOf = (db: Queryable, objectId: string, slot: string): Promise<DocumentRow | undefined> =>
+  documents(db).where('object_id', '=', objectId).where('slot', '=', slot).forUpdate('documents').executeTakeFirst()
+
 /** Commits of one document go one after the other; those of different ones side by side. */
 export const lockDocument = (db: Queryable, id: string): Promise<DocumentRow | undefined> =>
   documents(db).where('documents.id', '=', id).forUpdate('documents').executeTakeFirst()

@@ -12,24 +12,27 @@ export interface NewVersion {
   readonly at: Date
 }
 
-/** The next number, under the lock of the document. */
-export async function insertVersion(db: Queryable, { id, version, doc, text, by, at }: NewVersion): Promise<void> {
-  await sql`insert into document_versions (document_id, n, version, doc, text, by, at)
+/** Answers the next number, which it takes under the lock of the document. */
+export async function insertVersion(db: Queryable, { id, version, doc, text, by, at }: NewVersion): Promise<number> {
+  const { rows } = await sql<{ n: number }>`insert into document_versions (document_id, n, version, doc, text, by, at)
     select ${id}::uuid, coalesce(max(n), 0) + 1, ${version}::int, ${JSON.stringify(doc)}::jsonb, ${text}::text, ${[...by]}::uuid[], ${at}::timestamptz
-    from document_versions where document_id = ${id}`.execute(db)
+    from document_versions where document_id = ${id} returning n`.execute(db)
+  return rows[0]!.n
 }
 
-/** Of the document as it was kept last; 0 where it never was. */
-export async function readLastKept(db: Queryable, id: string): Promise<number> {
-  const row = await db
+/** The newest version that was kept: its number, and the version of the document in it. */
+export function readNewestKept(db: Queryable, id: string): Promise<{ n: number; version: number } | undefined> {
+  return db
     .selectFrom('document_versions')
-    .select('version')
+    .select(['n', 'version'])
     .where('document_id', '=', id)
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.version ?? 0
 }
+
+/** Of the document as it was kept last; 0 where it never was. */
+export const readLastKept = async (db: Queryable, id: string): Promise<number> => (await readNewestKept(db, id))?.version ?? 0
 
 /** Newest first. Index: the primary key. */
 export function readVersions(db: Queryable, id: string, before: number | undefined, limit: number) {

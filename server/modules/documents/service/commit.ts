@@ -12,7 +12,6 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Charge } from '../../../kit/http/route.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { belongingTo, takeFiles } from '../../files/public.ts'
 import { namesOf } from '../../writing/public.ts'
 import { lockDocument, moveTo, settle, type DocumentRow } from '../queries/documents.ts'
 import { hasWritten, insertSteps, type WeighedStep } from '../queries/steps.ts'
@@ -20,25 +19,26 @@ import { readLastKept } from '../queries/versions.ts'
 import { applied, pageOf, readSteps, timeLimit } from './apply.ts'
 import { bytesOf, chargeBytes, demandWork, isLogFull, isSettlingDue } from './budget.ts'
 import { currentOf, remember } from './current.ts'
-import { standingTo, type Holders, type Standing } from './holders.ts'
+import { accessTo, type Holders, type DocumentAccess } from './holders.ts'
 import { keepVersionAndDropLog } from './drop-log.ts'
 import { missedSteps } from './missed.ts'
 import { putRight, valuesIn } from './put-right.ts'
+import { takeNewFiles } from './take-files.ts'
 
 type Sent = InputOf<typeof documents.commit>
 
 /** Lock, demand, apply, put right, take files, keep, record. The record is locked before its document, as every command of it does. */
 export function commitSteps(ctx: Ctx, sent: Sent, holders: Holders, charge: Charge): Promise<OutputOf<typeof documents.commit>> {
   return write(ctx, async (tx) => {
-    const standing = await lockStanding(ctx, tx, sent.id, holders)
-    const { row } = standing
+    const access = await lockForWriting(ctx, tx, sent.id, holders)
+    const { row } = access
     if (sent.schema !== PAGE_SCHEMA) throw new Problem('documents.reload_needed')
     if (sent.version !== row.version)
       throw new Problem('documents.behind', { current: await missedSteps(tx.db, row, sent.version, charge) })
     const before = await currentOf(tx.db, row)
     const steps = readSteps(sent.steps)
     await demandWork(charge, before, steps)
-    return take(ctx, tx, standing, { before, change: applied(before, steps, timeLimit(COMMIT_MS)), client: sent.client, charge })
+    return take(ctx, tx, access, { before, change: applied(before, steps, timeLimit(COMMIT_MS)), client: sent.client, charge })
   })
 }
 
@@ -55,12 +55,12 @@ interface Change {
 }
 
 /** Under the lock: judged, put right and kept. Answers the version that it made, with the steps of the portal. */
-export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, change, client, charge }: Change) {
-  const { row, holder } = standing
+export async function take(ctx: Ctx, tx: Tx, access: DocumentAccess, { before, change, client, charge }: Change) {
+  const { row, holder } = access
   const page = pageOf(change.doc)
   const { names, mentioned } = await namesIn(tx, before, change.doc)
-  await takeNewFiles(ctx, tx, row, before, change.doc)
-  const right = putRight(change.doc, page, names)
+  const copies = await takeNewFiles(ctx, tx, access, { before, after: change.doc, charge })
+  const right = putRight(change.doc, page, { names, copies })
   const after = right.steps.length > 0 ? pageOf(right.doc) : page
   const steps = kept(row.version, change, client)
   const corrections = kept(row.version + steps.length, right, null)
@@ -68,7 +68,7 @@ export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, chang
   const bytes = all.reduce((sum, step) => sum + step.bytes, 0)
   await chargeBytes(charge, bytes)
   const work = workOf(change.steps) + bytes
-  await keep(ctx, tx, standing, { doc: right.doc, page: after, steps: all, bytes, work })
+  await keep(ctx, tx, access, { doc: right.doc, page: after, steps: all, bytes, work })
   await holder.written?.(ctx, tx, row.object_id, {
     slot: row.slot,
     mentioned,
@@ -78,12 +78,12 @@ export async function take(ctx: Ctx, tx: Tx, standing: Standing, { before, chang
   return { version: row.version + all.length, steps: corrections }
 }
 
-export async function lockStanding(ctx: Ctx, { db }: Tx, id: string, holders: Holders): Promise<Standing> {
-  const standing = await standingTo({ db, actor: ctx.actor }, id, holders, true)
-  const row = standing && (await lockDocument(db, id))
+export async function lockForWriting(ctx: Ctx, { db }: Tx, id: string, holders: Holders): Promise<DocumentAccess> {
+  const access = await accessTo({ db, actor: ctx.actor }, id, holders, true)
+  const row = access && (await lockDocument(db, id))
   if (!row) throw new Problem('not_found')
-  if (!standing.write) throw new Problem('forbidden')
-  return { ...standing, row }
+  if (!access.write) throw new Problem('forbidden')
+  return { ...access, row }
 }
 
 async function beginsNow(db: Queryable, { id, version }: DocumentRow, person: string): Promise<boolean> {
@@ -105,15 +105,6 @@ async function namesIn({ db }: Tx, before: Node, after: Node) {
   return { names, mentioned }
 }
 
-/** What is put in for the first time was uploaded by who puts it in; what was taken out stays, so that it can come back. */
-async function takeNewFiles({ actor }: Ctx, tx: Tx, row: DocumentRow, before: Node, after: Node): Promise<void> {
-  const [had, has] = [before, after].map((doc) => valuesIn(doc, ['image', 'file'], 'file')) as [Set<string>, Set<string>]
-  const put = [...has.difference(had)]
-  const known = await belongingTo(tx.db, row.object_id, put)
-  const ids = put.filter((id) => !known.has(id))
-  await takeFiles(tx, { ids, purpose: 'attachment10', ownerId: actor.id, objectId: row.object_id })
-}
-
 interface Kept {
   readonly doc: Node
   readonly page: PageDocument
@@ -122,7 +113,7 @@ interface Kept {
   readonly work: number
 }
 
-async function keep(ctx: Ctx, tx: Tx, { row, holder }: Standing, { doc, page, steps, bytes, work }: Kept): Promise<void> {
+async function keep(ctx: Ctx, tx: Tx, { row, holder }: DocumentAccess, { doc, page, steps, bytes, work }: Kept): Promise<void> {
   const [now, version] = [ctx.clock.now(), row.version + steps.length]
   await insertSteps(tx.db, { id: row.id, by: ctx.actor.id, at: now }, steps)
   await moveTo(tx.db, row.id, { version, bytes, work }, now)

@@ -3,11 +3,15 @@ import { markKept } from '../queries/documents.ts'
 import { dropLog, readWriters } from '../queries/steps.ts'
 import { insertVersion, readLastKept, type NewVersion } from '../queries/versions.ts'
 
-/** A version of a document that is written down, with those who wrote since the last one. */
-export async function insertKept(db: Queryable, version: Omit<NewVersion, 'by'>): Promise<void> {
-  const by = await readWriters(db, version.id, await readLastKept(db, version.id))
-  await insertVersion(db, { ...version, by })
+/** A version of a document that is written down, with those who wrote since the last one and those in `by`. Answers its number. */
+export async function insertKept(
+  db: Queryable,
+  { by = [], ...version }: Omit<NewVersion, 'by'> & Partial<Pick<NewVersion, 'by'>>,
+): Promise<number> {
+  const writers = await readWriters(db, version.id, await readLastKept(db, version.id))
+  const n = await insertVersion(db, { ...version, by: [...new Set([...writers, ...by])] })
   await markKept(db, version.id)
+  return n
 }
 
 /**

@@ -13,12 +13,20 @@ export interface Correction {
   readonly steps: readonly Step[]
 }
 
+export interface Real {
+  /** Names of the people mentioned. */
+  readonly names: ReadonlyMap<string, string>
+  /** Copies that take the place of files of other records. */
+  readonly copies: ReadonlyMap<string, string>
+}
+
 /**
- * What the portal changes in what people wrote, as steps that everybody gets: the direction of each block, and the real names of people.
+ * What the portal changes in what people wrote, as steps that everybody gets: the direction of each block, the real names of people, and
+ * the record's own copies of files.
  * A block without letters goes with the whole text, so that it looks the same for everyone, no matter who wrote last. A large paste may
  * need thousands of steps: the document is rebuilt once for all of them, since applying one costs as much as the document has blocks.
  */
-export function putRight(doc: Node, page: PageDocument, names: ReadonlyMap<string, string>): Correction {
+export function putRight(doc: Node, page: PageDocument, { names, copies }: Real): Correction {
   const places = placesOf(doc, page)
   const steps: AttrStep[] = []
   const changed: Changed = new Map()
@@ -33,6 +41,8 @@ export function putRight(doc: Node, page: PageDocument, names: ReadonlyMap<strin
   for (const node of nodesIn(page)) {
     const name = node.type === 'mention' ? names.get(attrOf(node, 'id')) : undefined
     if (name !== undefined) set(node, 'label', labelOf(name))
+    const copy = node.type === 'image' || node.type === 'file' ? copies.get(attrOf(node, 'file')) : undefined
+    if (copy !== undefined) set(node, 'file', copy)
   }
   return { doc: steps.length > 0 ? doc.copy(rebuilt(doc, 0, changed)) : doc, steps }
 }

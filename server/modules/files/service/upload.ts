@@ -5,6 +5,7 @@ import { cleanFileName } from '@diwan/core/file-name'
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { newId } from '../../../kit/db/id.ts'
+import { withContent } from '../../../kit/http/body-receipt.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Received } from '../../../kit/http/receive.ts'
 import type { Exchange } from '../../../kit/http/route.ts'
@@ -63,13 +64,6 @@ export async function keepFile(
   } finally {
     await incoming.staged.drop()
   }
-}
-
-/** A repeat has to bring the same bytes as well. */
-function withContent(ctx: Ctx, { sha256 }: Received): Ctx {
-  if (!ctx.receipt) return ctx
-  const bodyHash = createHash('sha256').update(ctx.receipt.bodyHash).update(sha256).digest()
-  return { ...ctx, receipt: { ...ctx.receipt, bodyHash } }
 }
 
 async function make(personId: string, { name, purpose, x, y, side }: Upload, { staged, path, bytes, sha256 }: Incoming) {

@@ -2,6 +2,8 @@ import {
   IconAlertCircle,
   IconBlockquote,
   IconCode,
+  IconFile,
+  IconFileImport,
   IconH1,
   IconH2,
   IconH3,
@@ -9,6 +11,7 @@ import {
   IconList,
   IconListCheck,
   IconListNumbers,
+  IconLink,
   IconPhoto,
   IconPilcrow,
   IconTable,
@@ -16,9 +19,16 @@ import {
 } from '@tabler/icons-react'
 import type { CommandName } from './commands.ts'
 
+/** Asked for in a dialog before something is put in. */
+export type Asked = 'record' | 'import'
+
 /** What a line can become, and what can be put in: the same in the toolbar and in the menu of the stroke. */
 export interface Choice {
-  readonly name: Exclude<CommandName, 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript'> | 'picture'
+  readonly name:
+    | Exclude<CommandName, 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript' | 'nextTone'>
+    | 'picture'
+    | 'file'
+    | Asked
   readonly icon: Icon
   /** What can be typed for it instead. */
   readonly typed?: string
@@ -37,10 +47,13 @@ const TEXTS: readonly Choice[] = [
 
 const INSERTS: readonly Choice[] = [
   { name: 'picture', icon: IconPhoto },
+  { name: 'file', icon: IconFile },
   { name: 'table', icon: IconTable },
   { name: 'callout', icon: IconAlertCircle },
   { name: 'codeBlock', icon: IconCode, typed: '```' },
+  { name: 'record', icon: IconLink },
   { name: 'horizontalRule', icon: IconLineDashed, typed: '---' },
+  { name: 'import', icon: IconFileImport },
 ]
 
 /** What can be written in one kind of document. */

@@ -1,20 +1,23 @@
 import type { EditorView } from 'prosemirror-view'
-import type { Choice } from './choices.ts'
+import type { Asked, Choice } from './choices.ts'
 import { commands } from './commands.ts'
-import { PICTURES, putPictures } from './pictures.ts'
+import { acceptedTypes } from '../../../kit/attached-files.ts'
+import { PICTURES, PURPOSE, putFiles } from './pictures.ts'
 
-/** Does it where the cursor is, and writing goes on. */
-export function choose(name: Choice['name'], view: EditorView): void {
-  if (name === 'picture') return askForPictures(view)
+/** Does it where the cursor is, and writing goes on. `onAsk` opens a dialog. */
+export function choose(name: Choice['name'], view: EditorView, onAsk: (asked: Asked) => void = () => undefined): void {
+  if (name === 'picture') return askForFiles(view, PICTURES.join(','), 'image')
+  if (name === 'file') return askForFiles(view, acceptedTypes(PURPOSE), 'file')
+  if (name === 'record' || name === 'import') return onAsk(name)
   commands[name](view.state, view.dispatch, view)
   view.focus()
 }
 
-function askForPictures(view: EditorView): void {
+function askForFiles(view: EditorView, accept: string, as: 'image' | 'file'): void {
   const field = document.createElement('input')
   field.type = 'file'
   field.multiple = true
-  field.accept = PICTURES.join(',')
-  field.addEventListener('change', () => putPictures(view, [...(field.files ?? [])]))
+  field.accept = accept
+  field.addEventListener('change', () => putFiles(view, [...(field.files ?? [])], { as }))
   field.click()
 }

@@ -46,6 +46,36 @@ const wrap =
   (state, dispatch, view) =>
     isIn(state, type, attrs) ? lift(state, dispatch, view) : wrapIn(type, attrs)(state, dispatch, view)
 
+export const TONES = ['info', 'success', 'warning', 'danger'] as const
+export type Tone = (typeof TONES)[number]
+
+/** The innermost callout around the cursor. */
+function calloutAround({ selection: { $from } }: EditorState): { readonly pos: number; readonly tone: Tone } | undefined {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const { type, attrs } = $from.node(depth)
+    if (type === nodes.callout) return { pos: $from.before(depth), tone: attrs['tone'] as Tone }
+  }
+  return undefined
+}
+
+export const toneOf = (state: EditorState): Tone | undefined => calloutAround(state)?.tone
+
+export const setTone =
+  (tone: Tone): Command =>
+  (state, dispatch) => {
+    const callout = calloutAround(state)
+    if (!callout) return false
+    dispatch?.(state.tr.setNodeAttribute(callout.pos, 'tone', tone))
+    return true
+  }
+
+/** Makes a callout of the line, or gives the callout around it the next tone. */
+const nextTone: Command = (state, dispatch, view) => {
+  const tone = toneOf(state)
+  if (!tone) return wrapIn(nodes.callout)(state, dispatch, view)
+  return setTone(TONES[(TONES.indexOf(tone) + 1) % TONES.length]!)(state, dispatch)
+}
+
 const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false
   const row = (type: NodeType) =>
@@ -128,6 +158,7 @@ export const commands = {
   taskList: list(nodes.taskList),
   blockquote: wrap(nodes.blockquote),
   callout: wrap(nodes.callout),
+  nextTone,
   codeBlock: setBlockType(nodes.codeBlock),
   horizontalRule: insertBlock(nodes.horizontalRule.create(), 0),
   table: insertTable,
@@ -151,6 +182,7 @@ export const isOn: Readonly<Record<CommandName, (state: EditorState) => boolean>
   taskList: (state) => listAround(state) === nodes.taskList,
   blockquote: (state) => isIn(state, nodes.blockquote),
   callout: (state) => isIn(state, nodes.callout),
+  nextTone: () => false,
   codeBlock: (state) => isIn(state, nodes.codeBlock),
   horizontalRule: () => false,
   table: isInTable,

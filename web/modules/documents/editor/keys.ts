@@ -41,6 +41,7 @@ export const keys = (fallback: Direction): Plugin[] => [
     'Mod-Alt-1': commands.heading1,
     'Mod-Alt-2': commands.heading2,
     'Mod-Alt-3': commands.heading3,
+    'Mod-Shift-6': commands.nextTone,
     'Mod-Shift-7': commands.orderedList,
     'Mod-Shift-8': commands.bulletList,
     'Mod-Shift-9': commands.taskList,

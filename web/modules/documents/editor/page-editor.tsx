@@ -1,13 +1,18 @@
 import type { OpenPage } from '@diwan/contract/documents/schemas'
 import type { Node } from 'prosemirror-model'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import type { Problem } from '../../../kit/problem.ts'
+import { useEver } from '../../../kit/use-ever.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { LostCards } from '../lost-cards.tsx'
 import type { MentionSource } from '../../writing/public.ts'
-import { PAGE } from './choices.ts'
+import { PAGE, type Asked } from './choices.ts'
+import { insertBlock } from './commands.ts'
+import { EditorEmbeds } from './editor-embeds.tsx'
+import { embedPlaces } from './embed-places.ts'
 import { keepLostWords } from './lost-words.ts'
 import { askWhom, mentionSign } from './mention.ts'
 import { MentionMenu } from './mention-menu.tsx'
@@ -17,10 +22,14 @@ import { PasteNotice } from './paste-notice.tsx'
 import { pluginsOf } from './plugins.ts'
 import { takeBack, WritingSession, type Saving, type Sent } from './session.ts'
 import { SlashMenu } from './slash-menu.tsx'
+import { pageSchema } from './schema.ts'
 import { menuKeys } from './trigger.ts'
 import { Toolbar } from './toolbar.tsx'
 import page from '../page-text.module.css'
 import classes from './page-editor.module.css'
+
+const RecordDialog = lazyDialog(() => import('./record-dialog.tsx'))
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'))
 
 interface PageEditorProps {
   readonly opened: OpenPage
@@ -76,12 +85,19 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [saving, setSaving] = useState<Saving>('saved')
+  const [asked, ask] = useState<Asked>()
+  const dialogs = { record: useEver(asked === 'record'), import: useEver(asked === 'import') }
   /** As it was opened: further answers of the portal come as steps. */
   const [begun] = useState(() => {
     const [pressed, named, leaving] = [menuKeys(), menuKeys(), menuKeys()]
     const plugins = [
       ...(mentionable ? [mentionSign.plugin(named)] : []),
-      ...pluginsOf(direction, { coming: t('pictureComing'), leftOut: t('pictureLeftOut') }, pressed, leaving),
+      ...pluginsOf(
+        direction,
+        { coming: { image: t('pictureComing'), file: t('fileComing') }, leftOut: t('pictureLeftOut') },
+        pressed,
+        leaving,
+      ),
     ]
     const attributes = {
       role: 'textbox',
@@ -90,13 +106,15 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
       class: page['page']!,
       ...(onDone && { 'data-mantine-stop-propagation': 'true' }), // Escape leaves the text, and not also the drawer around it
     }
-    const views = nodeViews({ done: t('taskDone'), alt: t('pictureAlt') })
+    const embeds = embedPlaces()
+    const views = { ...nodeViews({ done: t('taskDone'), alt: t('pictureAlt') }), file: embeds.view, record: embeds.view }
     const onLost = (words: string) => keepLostWords(opened.document.id, words)
     return {
       session: new WritingSession({ opened, copy, plugins, onLost }),
       positions: opened.positions,
       attributes,
       views,
+      embeds,
       pressed,
       named,
       leaving,
@@ -151,6 +169,14 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
     view?.dispatch(view.state.tr.insertText(words))
     view?.focus()
   }
+  const answered = () => {
+    ask(undefined)
+    view?.focus()
+  }
+  const putRecord = (id: string) => {
+    if (view) insertBlock(pageSchema.nodes.record.create({ id }), 0)(view.state, view.dispatch)
+    answered()
+  }
   return (
     <div className={classes['editor']}>
       {view && (
@@ -160,6 +186,7 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
           offered={PAGE}
           saving={saving}
           fallback={direction}
+          onAsk={ask}
           onMention={mentionable && (() => askWhom(view))}
           onDone={onDone}
         />
@@ -168,9 +195,14 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
       <LostCards document={opened.document.id} onInsert={insert} />
       <div className={classes['paper']} data-empty={isEmpty(state.doc) || undefined} data-placeholder={placeholder}>
         <div ref={place} />
-        {view && <SlashMenu keys={begun.pressed} view={view} state={state} offered={PAGE} />}
+        {view && <SlashMenu keys={begun.pressed} view={view} state={state} offered={PAGE} onAsk={ask} />}
         {view && mentionable && <MentionMenu keys={begun.named} view={view} state={state} source={mentionable} />}
       </div>
+      <EditorEmbeds places={begun.embeds} />
+      <Suspense>
+        {dialogs.record && <RecordDialog opened={asked === 'record'} onClose={answered} onPick={putRecord} />}
+        {dialogs.import && <ImportDialog opened={asked === 'import'} id={opened.document.id} onClose={answered} />}
+      </Suspense>
     </div>
   )
 }

@@ -94,7 +94,7 @@ function takePictures(page: Document, { uploads, leftOut }: Reading): TakenPictu
 }
 
 export interface Reading {
-  /** Whether the text may hold pictures. */
+  /** Whether the text may hold pictures, files and cards. */
   readonly uploads: boolean
   /** The line that stands for a picture that cannot be read. */
   readonly leftOut: string

@@ -16,7 +16,8 @@ import {
   type Reading,
   type TakenPicture,
 } from './pasted-html.ts'
-import { putOutsidePicture, putPictures } from './pictures.ts'
+import { pasteAddress } from './pasted-address.ts'
+import { putFiles, putOutsidePicture } from './pictures.ts'
 import { pageSchema } from './schema.ts'
 
 const { nodes } = pageSchema
@@ -94,7 +95,7 @@ function placePictures(view: EditorView, files: readonly TakenPicture[], leftOut
     view.dispatch(view.state.tr.delete(at, at + length))
     const file = files[index]
     if (typeof file === 'string') void putOutsidePicture(view, { file: outsidePicture(file), instead: linkTo(file, leftOut) }, at)
-    else if (file) putPictures(view, [file], at)
+    else if (file) putFiles(view, [file], { at })
   }
 }
 
@@ -118,6 +119,7 @@ export const pasting = (reading: Reading): Plugin<Pasted | null> =>
         const { selection } = view.state
         if (!selection.empty && isHttpUrl(text)) return setLink(text)(view.state, view.dispatch)
         if (selection.$from.parent.type === nodes.codeBlock) return false
+        if (reading.uploads && isHttpUrl(text) && pasteAddress(view, text)) return true
         if (html !== '') {
           const size = largeTableIn(html)
           if (size) view.dispatch(view.state.tr.setMeta(key, { pasted: { as: 'table', size, html } satisfies Pasted }))

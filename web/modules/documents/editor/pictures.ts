@@ -8,17 +8,24 @@ import { refusalOf } from '../../../kit/upload.ts'
 import { showProblem } from '../../../ui/toasts.ts'
 import { pageSchema } from './schema.ts'
 
-const PURPOSE = 'attachment10'
+export const PURPOSE = 'attachment10'
 export const PICTURES = ['image/png', 'image/jpeg']
 
 interface Coming {
   readonly id: string
+  readonly as?: 'image' | 'file'
   readonly at?: number
 }
 const key = new PluginKey<DecorationSet>('pictures')
 
-/** Where pictures come that are still on their way. */
-export const pictures = (waiting: string): Plugin<DecorationSet> =>
+/** The line in place of a picture or a file that is still on its way. */
+export interface ComingWords {
+  readonly image: string
+  readonly file: string
+}
+
+/** Where pictures and files come that are still on their way. */
+export const pictures = (waiting: ComingWords): Plugin<DecorationSet> =>
   new Plugin<DecorationSet>({
     key,
     state: {
@@ -28,7 +35,8 @@ export const pictures = (waiting: string): Plugin<DecorationSet> =>
         const coming = tr.getMeta(key) as Coming | undefined
         if (!coming) return mapped
         if (coming.at === undefined) return mapped.remove(mapped.find(undefined, undefined, ({ id }) => id === coming.id))
-        return mapped.add(tr.doc, [Decoration.widget(coming.at, () => signOf(waiting), { id: coming.id, ignoreSelection: true })])
+        const words = waiting[coming.as ?? 'image']
+        return mapped.add(tr.doc, [Decoration.widget(coming.at, () => signOf(words), { id: coming.id, ignoreSelection: true })])
       },
     },
     props: {
@@ -47,17 +55,22 @@ function signOf(waiting: string): HTMLElement {
   return sign
 }
 
+/** Pictures become pictures of the text, all else becomes files in it. */
 function taken(view: EditorView, event: Event, files: FileList | undefined, at?: number): boolean {
-  const found = [...(files ?? [])].filter(({ type }) => PICTURES.includes(type))
+  const found = [...(files ?? [])]
   if (found.length === 0) return false
   event.preventDefault()
-  putPictures(view, found, at)
+  for (const file of found) putFiles(view, [file], { as: PICTURES.includes(file.type) ? 'image' : 'file', at })
   return true
 }
 
 /** Each stands where it was put, once it is up; others may write around it until then. */
-export function putPictures(view: EditorView, files: readonly File[], at = view.state.selection.from): void {
-  for (const file of files) void bring(view, file, at)
+export function putFiles(
+  view: EditorView,
+  files: readonly File[],
+  { as = 'image', at = view.state.selection.from }: { readonly as?: 'image' | 'file'; readonly at?: number | undefined } = {},
+): void {
+  for (const file of files) void bring(view, file, at, as)
 }
 
 export interface OutsidePicture {
@@ -76,14 +89,14 @@ export async function putOutsidePicture(view: EditorView, { file, instead }: Out
   const tr = view.state.tr.setMeta(key, { id } satisfies Coming)
   if (place && !read) tr.replaceWith(...placeFor(view, place.from), instead)
   view.dispatch(tr)
-  if (place && read) await bring(view, read, place.from)
+  if (place && read) await bring(view, read, place.from, 'image')
 }
 
-async function bring(view: EditorView, file: File, at: number): Promise<void> {
+async function bring(view: EditorView, file: File, at: number, as: 'image' | 'file'): Promise<void> {
   const refusal = refusalOf(file, PURPOSE)
   if (refusal) return showProblem(refusal)
   const id = newRequestId()
-  view.dispatch(view.state.tr.setMeta(key, { id, at } satisfies Coming))
+  view.dispatch(view.state.tr.setMeta(key, { id, at, as } satisfies Coming))
   const stop = new AbortController()
   const idle = () => undefined
   try {
@@ -91,7 +104,7 @@ async function bring(view: EditorView, file: File, at: number): Promise<void> {
     if (view.isDestroyed) return
     const [place] = key.getState(view.state)?.find(undefined, undefined, (spec) => (spec as Coming).id === id) ?? []
     const tr = view.state.tr.setMeta(key, { id } satisfies Coming)
-    if (place) tr.replaceWith(...placeFor(view, place.from), pageSchema.nodes.image.create({ file: sent.id, alt: '' }))
+    if (place) tr.replaceWith(...placeFor(view, place.from), nodeFor(sent.id, as))
     view.dispatch(tr)
   } catch (error) {
     if (view.isDestroyed) return
@@ -99,6 +112,9 @@ async function bring(view: EditorView, file: File, at: number): Promise<void> {
     showProblem(asProblem(error))
   }
 }
+
+const nodeFor = (file: string, as: 'image' | 'file'): Node =>
+  as === 'image' ? pageSchema.nodes.image.create({ file, alt: '' }) : pageSchema.nodes.file.create({ file })
 
 /** In the place of an empty line of the page, else after the block. */
 function placeFor({ state: { doc } }: EditorView, at: number): [number, number] {

@@ -7,15 +7,14 @@ import { tableEditing } from 'prosemirror-tables'
 import { directions } from './directions.ts'
 import { doneKeys } from './done.ts'
 import { keys } from './keys.ts'
-import { pictures } from './pictures.ts'
+import { pictures, type ComingWords } from './pictures.ts'
 import { rules } from './rules.ts'
 import { slash, slashStroke } from './slash.ts'
 import { pasting } from './pasting.ts'
 import type { MenuKeys } from './trigger.ts'
 
 export interface PictureWords {
-  /** Where a picture comes. */
-  readonly coming: string
+  readonly coming: ComingWords
   /** Where one was left out. */
   readonly leftOut: string
 }

@@ -1,5 +1,5 @@
 import { LIST_START_MAX } from '@diwan/core/document'
-import { isHttpUrl } from '@diwan/core/identifiers'
+import { isHttpUrl, isUuid } from '@diwan/core/identifiers'
 import { pageMarks, pageNodes } from '@diwan/core/page/schema'
 import { fileUrl } from '@diwan/contract/files/addresses'
 import { Schema, type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, type TagParseRule } from 'prosemirror-model'
@@ -23,10 +23,16 @@ const cell = (tag: 'td' | 'th'): Drawing => ({
   tableRole: tag === 'td' ? 'cell' : 'header_cell',
 })
 
-const ofFile: TagParseRule['getAttrs'] = (element) => ({
-  file: element.getAttribute('data-file'),
-  alt: element.getAttribute('alt') ?? '',
-})
+const ofFile: TagParseRule['getAttrs'] = (element) => {
+  const file = idIn(element, 'data-file', 'file')
+  return file && { ...file, alt: element.getAttribute('alt') ?? '' }
+}
+
+/** An attribute of pasted mark-up that has to be an id. */
+function idIn(element: HTMLElement, attribute: string, name: string): Record<string, string> | false {
+  const id = element.getAttribute(attribute) ?? ''
+  return isUuid(id) && { [name]: id }
+}
 
 /** How each node of a page is drawn while somebody writes, and which mark-up of others is read as it. Directions: see directions.ts. */
 const drawings: Record<Names, Drawing> = {
@@ -71,10 +77,13 @@ const drawings: Record<Names, Drawing> = {
     parseDOM: [{ tag: 'img[data-file]', getAttrs: ofFile }],
   },
   file: {
-    toDOM: ({ attrs }: Node) => ['a', { 'data-file': attrs['file'] as string, href: fileUrl(attrs['file'] as string) }, '📎'],
-    parseDOM: [{ tag: 'a[data-file]', priority: 60, getAttrs: (element) => ({ file: element.getAttribute('data-file') }) }],
+    toDOM: ({ attrs }: Node) => ['div', { 'data-file': attrs['file'] as string }],
+    parseDOM: [{ tag: 'div[data-file]', priority: 60, getAttrs: (element) => idIn(element, 'data-file', 'file') }],
   },
-  record: { toDOM: ({ attrs }: Node) => ['div', { 'data-record': attrs['id'] as string }] },
+  record: {
+    toDOM: ({ attrs }: Node) => ['div', { 'data-record': attrs['id'] as string }],
+    parseDOM: [{ tag: 'div[data-record]', priority: 60, getAttrs: (element) => idIn(element, 'data-record', 'id') }],
+  },
   horizontalRule: { toDOM: () => ['hr'], parseDOM: [{ tag: 'hr' }] },
   table: { toDOM: () => ['table', ['tbody', 0]], parseDOM: [{ tag: 'table' }], tableRole: 'table' },
   tableRow: { ...holder('tr'), tableRole: 'row' },

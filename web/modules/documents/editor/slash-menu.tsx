@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice, Offered } from './choices.ts'
+import type { Asked, Choice, Offered } from './choices.ts'
 import { choose } from './choose.ts'
 import classes from './page-editor.module.css'
 import { placeMenu } from './place-menu.ts'
@@ -15,10 +15,11 @@ interface SlashMenuProps {
   readonly state: EditorState
   readonly keys: MenuKeys
   readonly offered: Offered
+  readonly onAsk?: (asked: Asked) => void
 }
 
 /** Opened by a stroke; what is typed after it narrows what is offered, in either language. */
-export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
+export function SlashMenu({ view, state, keys, offered, onAsk }: SlashMenuProps) {
   const { t } = useTranslation('documents')
   const slash = sign.at(state)
   const [at, setAt] = useState({ of: '', active: 0 })
@@ -34,7 +35,7 @@ export function SlashMenu({ view, state, keys, offered }: SlashMenuProps) {
   const take = (choice: Choice | undefined) => {
     if (!slash || !choice) return
     view.dispatch(view.state.tr.delete(slash.from, slash.to))
-    choose(choice.name, view)
+    choose(choice.name, view, onAsk)
   }
   const move = (by: number) => setAt({ of: typed, active: (active + by + all.length) % all.length })
   const does: Readonly<Record<string, () => void>> = {

@@ -28,11 +28,12 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice, Offered } from './choices.ts'
+import type { Asked, Choice, Offered } from './choices.ts'
 import { choose } from './choose.ts'
-import { commands, hasMark, ifRoom, isOn, setLink, turn } from './commands.ts'
+import { commands, hasMark, ifRoom, isOn, setLink, toneOf, turn } from './commands.ts'
 import { SavingText } from './saving-text.tsx'
 import { pageSchema } from './schema.ts'
+import { ToneMenu } from './tone-menu.tsx'
 import type { Saving } from './session.ts'
 import classes from './page-editor.module.css'
 
@@ -47,14 +48,18 @@ interface ToolbarProps extends Writing {
   readonly fallback: Direction
   /** Asks whom to mention; nothing where nobody is. */
   readonly onMention?: (() => void) | undefined
+  /** Opens a dialog; nothing where nothing is asked. */
+  readonly onAsk?: ((asked: Asked) => void) | undefined
   /** Nothing where it is always written in. */
   readonly onDone?: (() => void) | undefined
 }
 
+const isCommand = (name: Choice['name']): name is Extract<Choice['name'], keyof typeof commands> => name in commands
+
 const isList = ({ name }: Choice): boolean => ['bulletList', 'orderedList', 'taskList'].includes(name)
 
 /** What can be done with what is written, and whether it is kept. */
-export function Toolbar({ view, state, offered, saving, fallback, onMention, onDone }: ToolbarProps) {
+export function Toolbar({ view, state, offered, saving, fallback, onMention, onAsk, onDone }: ToolbarProps) {
   const { t } = useTranslation('documents')
   const tool = (label: string, icon: Icon, command: Command, on = false, mirrored = false) => (
     <Tool
@@ -84,11 +89,12 @@ export function Toolbar({ view, state, offered, saving, fallback, onMention, onD
       <span className={classes['apart']} />
       {offered.texts
         .filter(isList)
-        .map(({ name, icon }) => name !== 'picture' && tool(t(name), icon, commands[name], isOn[name](state)))}
+        .map(({ name, icon }) => isCommand(name) && tool(t(name), icon, commands[name], isOn[name](state)))}
       {onMention && <Tool label={t('mention')} icon={IconAt} on={false} onPress={onMention} />}
-      <Inserts view={view} choices={offered.inserts} />
+      <Inserts view={view} choices={offered.inserts} onAsk={onAsk} />
       <span className={classes['apart']} />
       {tool(t('turn'), IconTextDirectionRtl, turn(fallback))}
+      {toneOf(state) && <ToneMenu view={view} tone={toneOf(state)!} />}
       {isOn.table(state) && (
         <>
           <span className={classes['apart']} />
@@ -147,7 +153,7 @@ function Tool({ label, icon: Sign, on, mirrored = false, disabled = false, onPre
 /** What the line is, and what it can become. */
 function Kind({ view, state, heads }: Writing & { readonly heads: readonly Choice[] }) {
   const { t } = useTranslation('documents')
-  const now = heads.find(({ name }) => name !== 'picture' && isOn[name](state)) ?? heads[0]!
+  const now = heads.find(({ name }) => isCommand(name) && isOn[name](state)) ?? heads[0]!
   return (
     <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false} returnFocus={false}>
       <Menu.Target>
@@ -170,7 +176,11 @@ function Kind({ view, state, heads }: Writing & { readonly heads: readonly Choic
   )
 }
 
-function Inserts({ view, choices }: Pick<Writing, 'view'> & { readonly choices: readonly Choice[] }) {
+interface InsertsProps extends Pick<Writing, 'view'>, Pick<ToolbarProps, 'onAsk'> {
+  readonly choices: readonly Choice[]
+}
+
+function Inserts({ view, choices, onAsk }: InsertsProps) {
   const { t } = useTranslation('documents')
   return (
     <Menu position="bottom-start" radius={12} shadow="md" keepMounted={false} returnFocus={false}>
@@ -188,17 +198,21 @@ function Inserts({ view, choices }: Pick<Writing, 'view'> & { readonly choices: 
       </Menu.Target>
       <Menu.Dropdown>
         {choices.map((choice) => (
-          <ChoiceItem key={choice.name} choice={choice} view={view} />
+          <ChoiceItem key={choice.name} choice={choice} view={view} onAsk={onAsk} />
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function ChoiceItem({ choice: { name, icon: Sign }, view }: { readonly choice: Choice; readonly view: EditorView }) {
+interface ChoiceItemProps extends Pick<Writing, 'view'>, Pick<ToolbarProps, 'onAsk'> {
+  readonly choice: Choice
+}
+
+function ChoiceItem({ choice: { name, icon: Sign }, view, onAsk }: ChoiceItemProps) {
   const { t } = useTranslation('documents')
   return (
-    <Menu.Item leftSection={<Sign size={17} stroke={1.6} aria-hidden />} onClick={() => choose(name, view)}>
+    <Menu.Item leftSection={<Sign size={17} stroke={1.6} aria-hidden />} onClick={() => choose(name, view, onAsk)}>
       {t(name)}
     </Menu.Item>
   )

@@ -1,0 +1,109 @@
+import type { documents } from '@diwan/contract/documents/endpoints'
+import { IMPORT_MB } from '@diwan/contract/documents/limits'
+import { UPLOAD_IDLE_SECONDS, UPLOAD_SECONDS } from '@diwan/contract/files/limits'
+import type { ImportReport } from '@diwan/contract/documents/schemas'
+import type { InputOf } from '@diwan/contract/kit/endpoint'
+import { directionOf } from '@diwan/core/direction'
+import type { TreeNode } from '@diwan/core/document-tree'
+import { pageText, type PageDocument } from '@diwan/core/page/document'
+import { readFile } from 'node:fs/promises'
+import { Fragment } from 'prosemirror-model'
+import { Transform } from 'prosemirror-transform'
+import { withContent } from '../../../../kit/http/body-receipt.ts'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { Exchange } from '../../../../kit/http/route.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { write } from '../../../../kit/record/write.ts'
+import { keepPictures } from '../../../files/public.ts'
+import { lockDocument } from '../../queries/documents.ts'
+import { nodeOf } from '../apply.ts'
+import { demandWork } from '../budget.ts'
+import { lockForWriting, take } from '../commit.ts'
+import { withFiles } from '../copy-files.ts'
+import { currentOf } from '../current.ts'
+import { demandDocument, type Holders } from '../holders.ts'
+import { keepIfWritten } from '../settle.ts'
+import { readFileApart } from './read-apart.ts'
+import type { Brought, BroughtPage } from './types.ts'
+
+/** No copy of any browser: everyone hears of these steps as of those of others. */
+const CLIENT = 'imported'
+const TOO_LARGE = IMPORT_MB * 1_024 * 1_024 + 1
+const LIMIT = {
+  tooLarge: TOO_LARGE,
+  code: 'file_large',
+  params: { maximum: IMPORT_MB },
+  idleMs: UPLOAD_IDLE_SECONDS * 1_000,
+  wholeMs: UPLOAD_SECONDS * 1_000,
+  slowCode: 'files.too_slow',
+} as const
+
+/** Adds what a file says to the end of a document; an empty document becomes it. There is a version before and after. */
+export async function importInto(
+  ctx: Ctx,
+  { id, name, dryRun }: InputOf<typeof documents.import>,
+  holders: Holders,
+  { receive, charge }: Pick<Exchange, 'receive' | 'charge'>,
+): Promise<ImportReport> {
+  const { write: mayWrite } = await demandDocument(ctx, id, holders)
+  if (!mayWrite) throw new Problem('forbidden')
+  const received = await receive(LIMIT)
+  const bytes = await readFile(received.path).finally(() => received.staged.drop())
+  const brought = await readFileApart(ctx.actor.id, { name, bytes: new Uint8Array(bytes) })
+  if (brought.pages.length === 0) throw new Problem('documents.import_no_page')
+  if (dryRun === 'true') return reportOf(brought, false)
+
+  const pictures = brought.pages.flatMap((page) => page.pictures)
+  const kept = await keepPictures(ctx, pictures)
+  const content = nodeOf(joined(brought.pages, kept)).content
+  return write(withContent(ctx, received), async (tx) => {
+    const access = await lockForWriting(ctx, tx, id, holders)
+    await keepIfWritten(ctx, tx, id, holders)
+    const row = (await lockDocument(tx.db, id))!
+    const before = await currentOf(tx.db, row)
+    const change = new Transform(before)
+    const isBlank = before.childCount === 1 && before.firstChild!.isTextblock && before.firstChild!.content.size === 0
+    change.replaceWith(isBlank ? 0 : before.content.size, before.content.size, Fragment.from(content))
+    await demandWork(charge, before, change.steps)
+    await take(ctx, tx, { ...access, row }, { before, change, client: CLIENT, charge })
+    await keepIfWritten(ctx, tx, id, holders)
+    return reportOf(brought, true, pictures.length - kept.size)
+  })
+}
+
+/** One document of all pages, each below its title; a single page has a title only where its text had one. */
+function joined(pages: readonly BroughtPage[], files: ReadonlyMap<string, string>): PageDocument {
+  const content = pages.flatMap(({ title, isTitled, doc, pictures }): TreeNode[] => {
+    const dir = directionOf(title, 'rtl')
+    const heading = { type: 'heading', attrs: { dir, level: 1 }, content: [{ type: 'text', text: title }] }
+    const lost = new Set(pictures.map((picture) => picture.id).filter((picture) => !files.has(picture)))
+    const body = withFiles({ type: 'doc', content: doc.content }, files).content!.flatMap((block) => withoutImages(block, lost))
+    return [...(title !== '' && (isTitled || pages.length > 1) ? [heading] : []), ...body]
+  })
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph', attrs: { dir: 'rtl' } }] }
+}
+
+/** Without the pictures that nobody could decode. */
+function withoutImages(node: TreeNode, lost: ReadonlySet<string>): TreeNode[] {
+  if (lost.size === 0) return [node]
+  if (node.type === 'image' && lost.has((node.attrs as { readonly file: string }).file)) return []
+  if (!node.content) return [node]
+  const content = node.content.flatMap((inner) => withoutImages(inner, lost))
+  return content.length > 0 ? [{ ...node, content }] : [{ type: 'paragraph', attrs: { dir: 'rtl' } }]
+}
+
+/** `undecodable` pictures are known once they were decoded, which a dry run does not. */
+function reportOf({ pages, refused }: Brought, written: boolean, undecodable = 0): ImportReport {
+  const counts = new Map<ImportReport['problems'][number]['code'], number>()
+  for (const { code, count } of pages.flatMap(({ problems }) => problems)) counts.set(code, (counts.get(code) ?? 0) + count)
+  if (undecodable > 0) counts.set('picture_left_out', (counts.get('picture_left_out') ?? 0) + undecodable)
+  return {
+    title: pages[0]!.title,
+    pages: pages.length,
+    pictures: pages.reduce((sum, { pictures }) => sum + pictures.length, -undecodable),
+    characters: pages.reduce((sum, { doc }) => sum + pageText(doc).length, 0),
+    problems: [...counts].map(([code, count]) => ({ code, count })),
+    refused: [...refused],
+    written,
+  }
+}
