@@ -77,6 +77,8 @@ export const ar: Translation<typeof en> = {
 
   // in the text
   taskDone: 'منجز',
+  copyHeadingLink: 'نسخ رابط هذا القسم',
+  copyCode: 'نسخ الشيفرة',
   pictureAlt: 'وصف الصورة',
   pictureComing: 'جارٍ رفع الصورة…',
   file: 'تنزيل الملف',

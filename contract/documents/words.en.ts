@@ -70,6 +70,8 @@ export const en = {
 
   // in the text
   taskDone: 'Done',
+  copyHeadingLink: 'Copy a link to this section',
+  copyCode: 'Copy the code',
   pictureAlt: 'Describe the picture',
   pictureComing: 'Uploading the picture…',
   file: 'Download file',

@@ -1,3 +1,5 @@
+export { AnchoredText, headingsIn } from './anchored-text.tsx'
+export { PageContents } from './page-contents.tsx'
 export { PageField } from './page-field.tsx'
 export { RichField } from './rich-field.tsx'
 export { VersionsDrawer } from './versions/versions-drawer.tsx'
