@@ -95,6 +95,7 @@ export const en = {
   restored: 'Version restored',
   comparedText: 'Text removed since this version is struck through; text added since is highlighted.',
   nothingChanged: 'Nothing has changed since this version.',
+  compared_changed: 'Changed since',
   compared_gone: 'Removed since',
   compared_new: 'Added since',
 }
