@@ -50,4 +50,5 @@ export const manifest: Manifest = {
     'knowledgeHub.owner_not_available': 400,
   },
   kinds: [articleKind],
+  drafts: ['article_comment'],
 }

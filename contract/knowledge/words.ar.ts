@@ -1,5 +1,7 @@
 import type { Translation } from '../kit/translation.ts'
 import { events } from './words/events.ar.ts'
+import { manage } from './words/manage.ar.ts'
+import { reading } from './words/reading.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
@@ -21,4 +23,6 @@ export const ar: Translation<typeof en> = {
 
   found_article: 'مركز المعرفة',
   ...events,
+  ...reading,
+  ...manage,
 }

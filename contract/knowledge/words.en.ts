@@ -1,4 +1,6 @@
 import { events } from './words/events.en.ts'
+import { manage } from './words/manage.en.ts'
+import { reading } from './words/reading.en.ts'
 
 export const en = {
   // name, what it is, entries of the menus
@@ -19,4 +21,6 @@ export const en = {
 
   found_article: 'Knowledge hub',
   ...events,
+  ...reading,
+  ...manage,
 }

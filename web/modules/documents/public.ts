@@ -1,7 +1,3 @@
-export { AnchoredText, headingsIn } from './anchored-text.tsx'
-export { PageContents } from './page-contents.tsx'
 export { PageField } from './page-field.tsx'
 export { RichField } from './rich-field.tsx'
 export { VersionsDrawer } from './versions/versions-drawer.tsx'
-export { comparedPages } from './versions/compared-pages.ts'
-export { ComparedSides, ComparedText } from './versions/compared-text.tsx'

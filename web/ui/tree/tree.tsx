@@ -11,13 +11,13 @@ export interface TreeEntry {
   readonly id: string
   readonly name: string
   readonly icon: Icon
-  /** A colour for its icon. */
-  readonly mark?: string | undefined
   readonly count?: number | undefined
   /** Not in use any more: drawn dimmer, with what is added to its name for those who hear it. */
   readonly dim?: string | undefined
   readonly link: Pick<LinkProps, 'to' | 'search'>
   readonly children: readonly TreeEntry[]
+  /** It has parts that are fetched once it is unfolded. */
+  readonly unfolds?: boolean
   /** At the end of its line, for the pointer. */
   readonly action?: ReactNode
 }
@@ -69,7 +69,7 @@ interface InTree extends Omit<TreeProps, 'label' | 'entries'> {
 
 function Item({ entry, level, tree }: { readonly entry: TreeEntry; readonly level: number; readonly tree: InTree }) {
   const { i18n } = useTranslation()
-  const { id, name, icon: Sign, mark, count, dim, link, children, action } = entry
+  const { id, name, icon: Sign, count, dim, link, children, unfolds = children.length > 0, action } = entry
   const open = tree.isOpen(id)
   const chosen = tree.current === id
   const moving = useMoving(id, tree)
@@ -81,7 +81,7 @@ function Item({ entry, level, tree }: { readonly entry: TreeEntry; readonly leve
       aria-level={level}
       aria-selected={chosen}
       aria-label={dim === undefined ? name : `${name} (${dim})`}
-      {...(children.length > 0 && { 'aria-expanded': open })}
+      {...(unfolds && { 'aria-expanded': open })}
       tabIndex={tree.stop === id ? 0 : -1}
       data-entry={id}
       className={classes['item']}
@@ -104,10 +104,10 @@ function Item({ entry, level, tree }: { readonly entry: TreeEntry; readonly leve
           data-open={open}
           onClick={(event) => {
             toItem(event)
-            if (children.length > 0) tree.onToggle(id)
+            if (unfolds) tree.onToggle(id)
           }}
         >
-          {children.length > 0 && <IconChevronRight size={16} stroke={1.8} className="turns" />}
+          {unfolds && <IconChevronRight size={16} stroke={1.8} className="turns" />}
         </button>
         <Link
           {...link}
@@ -120,7 +120,7 @@ function Item({ entry, level, tree }: { readonly entry: TreeEntry; readonly leve
             tree.onChoose?.()
           }}
         >
-          <Sign size={17} stroke={1.6} aria-hidden className={classes['icon']} style={{ '--mark': mark } as object} />
+          <Sign size={17} stroke={1.6} aria-hidden className={classes['icon']} />
           <span className={classes['name']}>
             <UserText text={name} lines={1} />
           </span>
