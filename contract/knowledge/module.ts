@@ -49,5 +49,6 @@ export const manifest: Manifest = {
     'knowledgeHub.translated_already': 409,
     'knowledgeHub.owner_not_available': 400,
   },
+  drafts: ['article_comment'],
   kinds: [articleKind],
 }
