@@ -55,3 +55,5 @@ export const categoryEvents = {
 }
 
 export const articleChannel = articleKind.channel
+/** Comments are told to all readers; everything else about an article to those who write or review it. */
+export const articleTalkChannel = (id: string): string => `article_talk:${id}`

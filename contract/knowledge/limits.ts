@@ -23,5 +23,5 @@ export const MAX_REVIEW_NOTE = 2_000
 /** Days after its review date from which on the head of the unit is notified as well. */
 export const REVIEW_HEAD_DAYS = 14
 export const VIEWS_A_MINUTE = 120
-/** So long the author of a comment may correct it. */
 export const COMMENT_EDIT_SECONDS = 900
+export const MAX_PREVIEW = 400
