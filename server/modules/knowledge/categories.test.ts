@@ -30,7 +30,8 @@ async function published(categoryId: string, title: string): Promise<string> {
   expect((await w.call(author, articlePublishing.publish, plan)).status).toBe(200)
   return id
 }
-const tree = async (who: TestPerson, view: 'read' | 'manage' = 'read') => (await w.call(who, categories.tree, { view })).body.items
+const tree = async (who: TestPerson, view: 'read' | 'manage' = 'read') =>
+  (await w.call(who, categories.tree, { view })).body.items
 const at = async (id: string) => {
   const one = (await tree(author, 'manage')).find((row) => row.id === id)!
   return { id, version: one.version }

@@ -6,7 +6,15 @@ import { ManagedCountQuery } from '@diwan/contract/knowledge/schemas/managed'
 import { z } from 'zod'
 import { recordKind } from '../../kit/kind/record-kind.ts'
 import { can, opensDraft, reach } from './access.ts'
-import { forgetArticles, lockArticle, readArticle, readArticles, readTexts, type ArticleReach, type ArticleRow } from './queries/articles.ts'
+import {
+  forgetArticles,
+  lockArticle,
+  readArticle,
+  readArticles,
+  readTexts,
+  type ArticleReach,
+  type ArticleRow,
+} from './queries/articles.ts'
 import { managedPaged } from './queries/list.ts'
 import { namesFile } from './queries/versions.ts'
 import { articleTalk } from './service/talk.ts'

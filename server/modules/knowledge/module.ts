@@ -14,6 +14,7 @@ import { articleLabels } from './service/labels.ts'
 import { articleNotifications } from './service/notifications.ts'
 import { articleContent } from './service/publish.ts'
 import { articleApproval } from './service/review.ts'
+import { seedKnowledge } from './seed/sample.ts'
 import { articleTalk } from './service/talk.ts'
 import { forgetOldViews, remindReviews } from './service/tend.ts'
 
@@ -41,6 +42,7 @@ const defined = defineModule({
   notifications: articleNotifications,
   everyMinute: remindReviews,
   everyNight: forgetOldViews,
+  seed: seedKnowledge,
 })
 
 const COMMENTS = /^article_talk:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -10,8 +10,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { AT_ONCE, PLAN } from '../../testing/content/published.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
-import { settleDue } from '../approvals/public.ts'
+import { approvedKind, settleDue } from '../approvals/public.ts'
 import { createArticle } from './service/create.ts'
+import { articleApproval } from './service/review.ts'
 
 let w: World
 let author: TestPerson
@@ -40,7 +41,7 @@ const send = async (id: string) => w.call(author, articleReviews.send, { ...(awa
 async function decided(run: Promise<{ status: number }>): Promise<void> {
   expect((await run).status).toBe(200)
   w.clock.advance((UNDO_SECONDS + 1) * 1_000)
-  await settleDue(w.portal, () => [...w.modules].flatMap(({ approved = [] }) => approved))
+  await settleDue(w.portal, [approvedKind(articleApproval)])
 }
 const status = async (who: TestPerson, id: string) => (await w.call(who, articles.open, { id })).status
 

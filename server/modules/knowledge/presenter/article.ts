@@ -29,7 +29,10 @@ export const writableOther = (actor: Actor, row: ArticleRow): OtherRow | null =>
 
 /** The other language was published after this one was last known to say the same. */
 export const isOlder = ({ other, checked_at, published_n }: ArticleRow): boolean =>
-  published_n !== null && !!other?.listed && other.shown_at !== null && (checked_at?.getTime() ?? 0) < Math.floor(other.shown_at * 1000)
+  published_n !== null &&
+  !!other?.listed &&
+  other.shown_at !== null &&
+  (checked_at?.getTime() ?? 0) < Math.floor(other.shown_at * 1000)
 
 export const named = (id: string | null, nameAr: string | null, nameEn: string | null) =>
   id === null ? null : { id, nameAr: nameAr ?? '', nameEn: nameEn ?? '' }

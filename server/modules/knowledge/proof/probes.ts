@@ -5,7 +5,7 @@ import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/en
 import { publishProbes } from '../../../testing/content/probes.ts'
 import { count, door, list, NOBODY, record, type Probe, type Probes } from '../../../testing/probe.ts'
 import { talkProbes } from '../../../testing/talk-probes.ts'
-import { isListed, TITLE, type PlantedArticle } from './planted.ts'
+import { TITLE } from './planted.ts'
 
 const VIEW = 'knowledgeHub.view'
 const CREATE = 'knowledgeHub.create'
@@ -16,9 +16,9 @@ const saying = (id: string) => ({ ...at(id), reason: 'x' })
 const missing = '404 not_found'
 const nobody = () => ({ id: NOBODY, version: 1 })
 
-/** For its readers it is there while it is published and active, whatever else somebody sees of it. */
+/** For its readers it is there while it is published and active: what the proof counts under the flag that opens the module. */
 const whileListed = (probe: Probe): Probe =>
-  probe.kind === 'record' ? { ...probe, alone: (_person, facts) => isListed(facts as PlantedArticle) } : probe
+  probe.kind === 'record' ? { ...probe, flag: 'knowledgeHub.enter', door: VIEW, refused: missing } : probe
 const read = (input?: (id: string) => object): Probe => whileListed(record(VIEW, input ?? ((id) => ({ id }))))
 
 export const articleProbes: Probes = [
@@ -47,7 +47,7 @@ export const articleProbes: Probes = [
   [managedArticles.checkTranslation, record(CREATE, at)],
   [managedArticles.copy, record(CREATE, (id) => ({ id }))],
   [managedArticles.place, record(CREATE, (id) => ({ ...at(id), categoryId: NOBODY }), { answer: missing })],
-  [managedArticles.activate, record(PUBLISH, at, { answer: '409 wrong_state' })],
+  [managedArticles.activate, record(PUBLISH, (id) => ({ id, version: 9 }), { answer: '409 changed_meanwhile' })],
   [managedArticles.deactivate, record(PUBLISH, (id) => ({ id, version: 9 }), { answer: '409 changed_meanwhile' })],
   [managedArticles.delete, record(PUBLISH, (id) => ({ id }), { door: CREATE })],
   [managedArticles.versions, record(CREATE)],

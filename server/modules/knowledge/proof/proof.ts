@@ -37,7 +37,7 @@ export const articleProof = proof<PlantedArticle>({
       name: articleKind.channel(id),
       flag: 'knowledgeHub.create',
     },
-    { name: articleTalkChannel(id), flag: 'knowledgeHub.view' },
+    { name: articleTalkChannel(id), flag: 'knowledgeHub.enter' },
   ],
   make: async (w) => (await w.call(await w.person('ADMIN'), managedArticles.create, { lang: 'ar', title: TITLE })).body.id,
   situations: {
@@ -79,8 +79,8 @@ export const articleProof = proof<PlantedArticle>({
     )
   },
   relations: relationsTo,
-  // nothing planted is under review
-  enough: (_person, _facts, flag) => flag !== 'knowledgeHub.approve',
+  // nothing planted is under review, and readers are shown what is published and active
+  enough: (_person, facts, flag) => flag !== 'knowledgeHub.approve' && (flag !== 'knowledgeHub.enter' || isListed(facts)),
   moves: articleMoves,
   lists: [
     { name: 'all', endpoint: articles.list, query: {}, count: articles.count, idOf, asks: (_person, facts) => isListed(facts) },

@@ -82,7 +82,9 @@ export async function updateArticle(db: Queryable, id: string, set: Updateable<A
 
 export async function readArticles(db: Queryable, reader: Pick<Actor, 'id'>, ids: readonly string[]): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select ${columnsFor(reader.id, 'updated_at')} from articles article ${withNames} where ${anyOf('article.id', ids)}`.execute(db)
+    select ${columnsFor(reader.id, 'updated_at')} from articles article ${withNames} where ${anyOf('article.id', ids)}`.execute(
+    db,
+  )
   return rows
 }
 

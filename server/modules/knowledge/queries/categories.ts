@@ -33,12 +33,8 @@ export async function lockTree(db: Queryable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(CATEGORIES)}, 0)`.execute(db)
 }
 
-export const placeCategory = (
-  db: Queryable,
-  parentId: string | null,
-  after?: string | null,
-  moved?: string,
-): Promise<string> => place(db, ORDER, { within: parentId ?? ROOT, after, ...(moved !== undefined && { moved }) })
+export const placeCategory = (db: Queryable, parentId: string | null, after?: string | null, moved?: string): Promise<string> =>
+  place(db, ORDER, { within: parentId ?? ROOT, after, ...(moved !== undefined && { moved }) })
 
 export async function insertCategory(db: Queryable, row: Insertable<KnowledgeCategories>): Promise<void> {
   await db.insertInto('knowledge_categories').values(row).execute()

@@ -106,7 +106,8 @@ const managedViews: Readonly<Record<ManagedView, (actor: Actor, asked: Asked<Man
   uncategorized: (_actor, asked) => sql`${written} and ${found(asked)} and record.category_id is null`,
   drafts: (_actor, asked) => sql`${written} and ${found(asked)} and record.draft`,
   reviews: (_actor, asked) => sql`${written} and ${found(asked)} and record.review in ('SENT', 'CHECKING')`,
-  stale: (_actor, asked) => sql`${written} and ${found(asked)} and record.status = 'published' and record.review_at <= ${asked.now}`,
+  stale: (_actor, asked) =>
+    sql`${written} and ${found(asked)} and record.status = 'published' and record.review_at <= ${asked.now}`,
   deactivated: (_actor, asked) => sql`${written} and ${found(asked)} and not record.active`,
   templates: (_actor, asked) => sql`${kept} and ${found(asked)} and record.is_template`,
   archived: (_actor, asked) => sql`record.deleted_at is null and ${found(asked)} and record.archived_at is not null`,

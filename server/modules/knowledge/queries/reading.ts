@@ -19,7 +19,13 @@ export async function forgetViews(db: Queryable, before: Date): Promise<void> {
 
 export async function keepVote(
   db: Queryable,
-  vote: { readonly id: string; readonly personId: string; readonly helpful: boolean; readonly comment: string; readonly at: Date },
+  vote: {
+    readonly id: string
+    readonly personId: string
+    readonly helpful: boolean
+    readonly comment: string
+    readonly at: Date
+  },
 ): Promise<void> {
   const { id, personId, helpful, comment, at } = vote
   await db
@@ -43,8 +49,7 @@ export function readVote(db: Queryable, id: string, personId: string) {
 }
 
 export async function keepStar(db: Queryable, id: string, personId: string, at: Date | null): Promise<void> {
-  if (at === null)
-    await db.deleteFrom('article_stars').where('article_id', '=', id).where('person_id', '=', personId).execute()
+  if (at === null) await db.deleteFrom('article_stars').where('article_id', '=', id).where('person_id', '=', personId).execute()
   else
     await db
       .insertInto('article_stars')

@@ -48,7 +48,9 @@ export async function insertVersion(db: Queryable, { id, title, doc, text, note 
 }
 
 export async function approveVersion(db: Queryable, id: string, n: number, by: string, at: Date): Promise<void> {
-  await sql`update article_versions set approved_by = ${by}, approved_at = ${at} where article_id = ${id} and n = ${n}`.execute(db)
+  await sql`update article_versions set approved_by = ${by}, approved_at = ${at} where article_id = ${id} and n = ${n}`.execute(
+    db,
+  )
 }
 
 /** Newest first. Index: the primary key. */

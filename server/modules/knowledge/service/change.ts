@@ -3,7 +3,6 @@ import { articleEvents } from '@diwan/contract/knowledge/events'
 import { ARTICLE_LABELS_SCOPE } from '@diwan/contract/knowledge/kind'
 import type { ManagedArticle } from '@diwan/contract/knowledge/schemas/managed'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
-import { demand } from '../../../kit/access/demand.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { command } from '../../../kit/kind/command.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -63,8 +62,8 @@ export const placeArticle = (ctx: Ctx, { id, version, categoryId, unitId, afterP
   command(article, ctx, { id, needs: 'edit', version }, async (tx, row) => {
     await lockPair(tx.db, row.pair_id)
     const languages = await lockLanguages(tx.db, row.pair_id)
-    for (const one of languages) await demandMove(ctx, tx, one.id, categoryId)
     const place = await placeFor(ctx, tx, { categoryId, unitId: unitId === undefined ? row.unit_id : unitId })
+    for (const one of languages) await demandMove(ctx, tx, one.id, categoryId)
     await movePair(tx.db, { id: row.pair_id, categoryId, unitId: place.unitId, after: afterPair })
     const now = ctx.clock.now()
     for (const one of languages) {
@@ -113,9 +112,4 @@ export async function dropArticle(ctx: Ctx, tx: Tx, row: Pick<ArticleReach, 'id'
   const tokens = await readTokens(tx.db, row.id)
   await deleteObject(tx.db, row.id, ctx.clock.now())
   tx.record(articleEvents.deleted, { id: row.id, by: personOf(ctx) }, article.delivery(before, [...before.asked, ...tokens]))
-}
-
-/** For commands on several articles: who may not, or not now, is told why. */
-export async function demandPublisher(ctx: Ctx, tx: Tx, id: string): Promise<void> {
-  demand(can, 'publish', ctx.actor, await lockArticle(tx.db, ctx.actor, id))
 }

@@ -68,7 +68,8 @@ async function begin(ctx: Ctx, tx: Tx, made: NewArticle): Promise<ManagedArticle
 async function unitFor(ctx: Ctx, tx: Tx, unitId: string | null | undefined, ofCategory: string | null): Promise<string | null> {
   if (unitId === undefined) return ofCategory ?? ctx.actor.departmentIds[0] ?? null
   const near = unitId === null || unitId === ofCategory || ctx.actor.departmentIds.includes(unitId)
-  if (!near && !(await mayBelongTo(tx.db, ctx.actor, 'knowledgeHub.create', unitId))) throw new Problem('knowledgeHub.unit_missing')
+  if (!near && !(await mayBelongTo(tx.db, ctx.actor, 'knowledgeHub.create', unitId)))
+    throw new Problem('knowledgeHub.unit_missing')
   return unitId
 }
 
@@ -100,7 +101,15 @@ export const translateArticle = (ctx: Ctx, { id, title }: Input<'translate'>, do
     if (languages.length > 1) throw new Problem('knowledgeHub.translated_already')
     const lang = row.lang === 'ar' ? 'en' : 'ar'
     const template = row.is_template
-    return begin(ctx, tx, { pairId: row.pair_id, lang, title: title ?? row.title, template, ownerId: row.owner_id, from: row, doc })
+    return begin(ctx, tx, {
+      pairId: row.pair_id,
+      lang,
+      title: title ?? row.title,
+      template,
+      ownerId: row.owner_id,
+      from: row,
+      doc,
+    })
   })
 
 /** A new pair in the same place; who may read a template may begin with it. */

@@ -26,7 +26,10 @@ const asSaid: NotificationRule['params'] = async (portal, fact) => ({
   ...(await asRead(portal, fact)),
   person: await nameOf(portal, fact),
 })
-const nameOf = async ({ db }: Parameters<NotificationRule['params']>[0], { actorId }: Parameters<NotificationRule['params']>[1]) => {
+const nameOf = async (
+  { db }: Parameters<NotificationRule['params']>[0],
+  { actorId }: Parameters<NotificationRule['params']>[1],
+) => {
   if (!actorId) return ''
   const row = await db.selectFrom('users').select('full_name').where('id', '=', actorId).executeTakeFirst()
   return row?.full_name ?? ''

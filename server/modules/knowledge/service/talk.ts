@@ -1,7 +1,7 @@
 import { articleTalk as endpoints } from '@diwan/contract/knowledge/endpoints/reading'
 import { articleTalkChannel, articleTalkEvents } from '@diwan/contract/knowledge/events'
 import { COMMENT_EDIT_SECONDS } from '@diwan/contract/knowledge/limits'
-import { demand } from '../../../kit/access/demand.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { talk } from '../../talk/public.ts'
 import { mentionable } from '../../writing/public.ts'
 import { can } from '../access.ts'
@@ -39,7 +39,7 @@ export const findMentionable = mentionable({
   others: false,
   place: async (ctx, id) => {
     const row = await readArticle(ctx.db, ctx.actor, id)
-    demand(can, 'comment', ctx.actor, row)
+    if (!row || !can.comment(ctx.actor, row)) throw new Problem('not_found')
     const likely = [row.created_by, row.owner_id].filter((person) => person !== null)
     return { likely, reads: (person) => can.comment(person, row) }
   },

@@ -18,12 +18,16 @@ export const presentVersion = (row: VersionRow, publishedN: number | null) => ({
   title: row.title,
   by: presentPerson(row.by, row.by_name, row.by_photo),
   createdDate: toSeconds(row.at),
-  approvedBy: row.approved_by && row.approver_name !== null ? presentPerson(row.approved_by, row.approver_name, row.approver_photo) : null,
+  approvedBy:
+    row.approved_by && row.approver_name !== null ? presentPerson(row.approved_by, row.approver_name, row.approver_photo) : null,
   approvedDate: row.approved_at && toSeconds(row.approved_at),
   published: row.n === publishedN,
 })
 
-export const presentText = (row: VersionText, publishedN: number | null): ShownText => ({ ...presentVersion(row, publishedN), doc: row.doc })
+export const presentText = (row: VersionText, publishedN: number | null): ShownText => ({
+  ...presentVersion(row, publishedN),
+  doc: row.doc,
+})
 
 export async function listVersions(ctx: Ctx, { id, after, limit }: Input<'versions'>): Answer<'versions'> {
   const { published_n } = await drafted(ctx, id)

@@ -7,7 +7,14 @@ import { deleteObjects } from '../../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
 import { canCategory } from '../../access.ts'
 import { updateArticle } from '../../queries/articles.ts'
-import { lockArticlesIn, lockTree, readCategory, readSubtree, updateCategory, type CategoryRow } from '../../queries/categories.ts'
+import {
+  lockArticlesIn,
+  lockTree,
+  readCategory,
+  readSubtree,
+  updateCategory,
+  type CategoryRow,
+} from '../../queries/categories.ts'
 import { dropArticle } from '../change.ts'
 import { recordMoved } from '../recorded.ts'
 import { managed } from './read.ts'
@@ -20,8 +27,7 @@ export const deactivateCategory = (ctx: Ctx, input: Input<'deactivate'>): Promis
   categoryCommand(ctx, input, 'deactivated', async (tx, row) => {
     if (!row.active) throw new Problem('wrong_state')
     const tree = await readSubtree(tx.db, row.id)
-    for (const one of await lockArticlesIn(tx.db, idsOf(tree)))
-      if (one.active) await switchArticle(ctx, tx, one, row.id)
+    for (const one of await lockArticlesIn(tx.db, idsOf(tree))) if (one.active) await switchArticle(ctx, tx, one, row.id)
     for (const one of tree.toReversed())
       if (one.active) await updateCategory(tx.db, one.id, { active: false, off_by: one.id === row.id ? null : row.id })
   })
@@ -29,7 +35,12 @@ export const deactivateCategory = (ctx: Ctx, input: Input<'deactivate'>): Promis
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** Off by a category, or on again. */
-async function switchArticle(ctx: Ctx, tx: Tx, { id, version }: { id: string; version: number }, offBy: string | null): Promise<void> {
+async function switchArticle(
+  ctx: Ctx,
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  offBy: string | null,
+): Promise<void> {
   await updateArticle(tx.db, id, { active: offBy === null, off_by: offBy, version: version + 1 })
   await recordMoved(ctx, tx, offBy === null ? 'activated' : 'deactivated', id)
 }

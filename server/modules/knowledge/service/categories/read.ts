@@ -35,10 +35,7 @@ export async function readTree(ctx: Ctx, { view }: Input<'tree'>): Answer<'tree'
   const { db, actor } = ctx
   if (view === 'manage' && !holdsFlag(actor, 'knowledgeHub', 'create')) throw new Problem('forbidden')
   const { flag, fits } = VIEWS[view]
-  const [rows, counts] = await Promise.all([
-    readCategories(db),
-    countByCategory(db, sql`${fits} and ${reachesBy(actor, flag)}`),
-  ])
+  const [rows, counts] = await Promise.all([readCategories(db), countByCategory(db, sql`${fits} and ${reachesBy(actor, flag)}`)])
   const items = inTreeOrder(rows, counts)
     .map(({ row, articles }) => presentCategory(actor, row, articles))
     .filter(({ articles, active }) => view === 'manage' || (active && articles > 0))

@@ -27,7 +27,12 @@ import { managed, presented } from './read.ts'
 type Input<E extends keyof typeof categories> = InputOf<(typeof categories)[E]>
 
 /** A category changes what the lists of all readers may show. */
-export function recordCategory(ctx: Ctx, tx: Tx, what: keyof typeof categoryEvents, { id, version }: Pick<CategoryRow, 'id' | 'version'>) {
+export function recordCategory(
+  ctx: Ctx,
+  tx: Tx,
+  what: keyof typeof categoryEvents,
+  { id, version }: Pick<CategoryRow, 'id' | 'version'>,
+) {
   tx.record(categoryEvents[what], { id, version, by: personOf(ctx) }, { object: id, topics: article.hints({}, ['all']) })
 }
 
@@ -73,7 +78,16 @@ async function guarded<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-const columnsOf = ({ nameAr, nameEn, descriptionAr, descriptionEn, icon, colour, unitId, review }: Omit<Input<'create'>, 'parentId'>) => ({
+const columnsOf = ({
+  nameAr,
+  nameEn,
+  descriptionAr,
+  descriptionEn,
+  icon,
+  colour,
+  unitId,
+  review,
+}: Omit<Input<'create'>, 'parentId'>) => ({
   name_ar: nameAr,
   name_en: nameEn,
   description_ar: descriptionAr,
@@ -94,7 +108,9 @@ export const createCategory = (ctx: Ctx, { parentId, steps, ...content }: Input<
     const id = await insertObject(tx.db, { kind: 'article_category', by: ctx.actor.id, at })
     const position = await placeCategory(tx.db, parentId)
     const chain = steps.length === 0 ? null : await saveChain(tx.db, { kind: 'article', targetId: id, steps, at })
-    await guarded(() => insertCategory(tx.db, { ...columnsOf({ ...content, steps }), id, parent_id: parentId, position, chain_id: chain }))
+    await guarded(() =>
+      insertCategory(tx.db, { ...columnsOf({ ...content, steps }), id, parent_id: parentId, position, chain_id: chain }),
+    )
     recordCategory(ctx, tx, 'created', { id, version: 1 })
     return presented(ctx, tx.db, id)
   })
