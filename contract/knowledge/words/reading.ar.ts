@@ -76,6 +76,7 @@ export const reading: Translation<typeof en> = {
   newer_ar: 'النسخة العربية أحدث من هذه.',
   newer_en: 'النسخة الإنجليزية أحدث من هذه.',
   readNewer: 'قراءة النسخة الأحدث',
+  reviewWaits: 'نسخة أحدث تنتظر المراجعة.',
   star: 'تمييز بنجمة',
   unstar: 'إزالة النجمة',
   edit: 'تعديل',

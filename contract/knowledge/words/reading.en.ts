@@ -63,6 +63,7 @@ export const reading = {
   newer_ar: 'The Arabic version is newer than this one.',
   newer_en: 'The English version is newer than this one.',
   readNewer: 'Read the newer version',
+  reviewWaits: 'A newer version waits for its review.',
   star: 'Star',
   unstar: 'Remove star',
   edit: 'Edit',

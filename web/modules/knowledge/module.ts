@@ -5,6 +5,7 @@ export const manifest = {
   keys: {
     knowledgeHub: {
       icon: IconBook2,
+      pane: true,
       screens: ['/user/knowledge-base', '/user/knowledge-base/all-articles', '/admin/knowledge-hub'],
     },
   },

@@ -1,4 +1,5 @@
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
+import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -27,17 +28,28 @@ export const articleQueries = {
     queryOptions({ queryKey: [...articleQueries.lists(), 'count', filter], ...query(articles.count, filter), ...again }),
   search: (q: string) =>
     infiniteQueryOptions({ queryKey: [...articleQueries.lists(), 'search', q], ...pages(articles.search, { q }), ...again }),
+  opened: () => [...articleQueries.all(), 'open'] as const,
   open: (id: string) =>
     queryOptions({
-      queryKey: [...articleQueries.all(), 'open', id] as readonly unknown[],
+      queryKey: [...articleQueries.opened(), id] as readonly unknown[],
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(articles.open, { id }, { signal })),
+      ...again,
+    }),
+  review: (id: string) =>
+    queryOptions({
+      queryKey: [...articleQueries.all(), 'review', id] as readonly unknown[],
+      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(articleReviews.open, { id }, { signal })),
       ...again,
     }),
   related: (id: string) =>
     queryOptions({ queryKey: [...articleQueries.all(), 'related', id], ...query(articles.related, { id }), ...again }),
 }
 
-export const articleLists: LiveLists = { topics: ['knowledgeHub'], lists: () => [articleQueries.lists()] }
+/** Readers do not follow the article, whose draft is none of theirs: a hint says that something was published. */
+export const articleLists: LiveLists = {
+  topics: ['knowledgeHub'],
+  lists: () => [articleQueries.lists(), articleQueries.opened()],
+}
 
 const ofOne = ({ input: { id } }: { readonly input: { readonly id: string } }) => [articleQueries.open(id).queryKey]
 

@@ -32,12 +32,6 @@ export const managedQueries = {
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(managedArticles.open, { id }, { signal })),
       ...again,
     }),
-  review: (id: string) =>
-    queryOptions({
-      queryKey: [...all(), 'review', id] as readonly unknown[],
-      queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(articleReviews.open, { id }, { signal })),
-      ...again,
-    }),
   versions: (id: string) =>
     infiniteQueryOptions({ queryKey: [...all(), 'versions', id], ...pages(managedArticles.versions, { id }), ...again }),
   version: (id: string, n: number) =>
@@ -54,7 +48,7 @@ export const managedQueries = {
 /** The article that was written, its review, and the lists that may show it. */
 const ofArticle = (id: string) => [
   managedQueries.open(id).queryKey,
-  managedQueries.review(id).queryKey,
+  articleQueries.review(id).queryKey,
   managedQueries.versions(id).queryKey,
   articleQueries.open(id).queryKey,
   lists(),

@@ -16,6 +16,7 @@ import { PersonChip } from '../../../ui/person-chip.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { articleLists, articleQueries } from '../api/api.ts'
+import { useOwnLanguage } from '../use-own-language.ts'
 import { articlePlace } from '../places.ts'
 import { OtherLanguageSign } from '../read/other-language-sign.tsx'
 import { ReaderFrame } from '../read/reader-frame.tsx'
@@ -124,12 +125,12 @@ function useColumns(): Column<Article>[] {
 
 function useRow(): RowOf<Article> {
   const nameOf = useLocalName()
-  const { i18n } = useTranslation()
+  const own = useOwnLanguage()
   return {
     keyOf: ({ id }) => id,
     link: ({ id }) => articlePlace(id),
     title: ({ title }) => <UserText text={title} lines={1} />,
-    beside: ({ lang }) => lang !== i18n.language && <OtherLanguageSign lang={lang} />,
+    beside: ({ lang }) => lang !== own && <OtherLanguageSign lang={lang} />,
     lines: ({ category, updatedDate, author }) => ({
       about: <UserText text={category ? nameOf(category) : author.fullName} lines={1} />,
       when: <UpdatedText seconds={updatedDate} />,

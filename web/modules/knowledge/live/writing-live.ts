@@ -18,7 +18,7 @@ export const managedLive = follow({
 
 export const reviewLive = follow({
   topic: 'knowledgeHub',
-  open: managedQueries.review,
+  open: articleQueries.review,
   fold: (cached: ArticleReview) => cached,
   refetchWhen: isOfArticle,
 })

@@ -13,6 +13,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { articleQueries } from '../api/api.ts'
 import { managedQueries } from '../api/writes.ts'
 import { CategoryField } from '../list/category-field.tsx'
+import { useOwnLanguage } from '../use-own-language.ts'
 import { writingPlace } from '../places.ts'
 import classes from './new-article.module.css'
 import { UseTemplate } from './use-template.tsx'
@@ -36,10 +37,11 @@ interface Values extends Record<string, unknown> {
 
 /** Title, language and category of an article that begins, or a template in its place. */
 export default function NewArticleDialog({ opened, category, title, language, onClose }: NewArticleDialogProps) {
-  const { t, i18n } = useTranslation('knowledge')
+  const { t } = useTranslation('knowledge')
   const navigate = useNavigate()
   const { data: tree } = useQuery(articleQueries.tree('manage'))
-  const lang = language ?? (i18n.language === 'ar' ? 'ar' : 'en')
+  const own = useOwnLanguage()
+  const lang = language ?? own
   const initial = useMemo((): Values => ({ title, lang, categoryId: category ?? null, template: false }), [title, lang, category])
   const form = useForm({
     endpoint: managedArticles.create,

@@ -27,7 +27,6 @@ import { Kbd } from '../../../ui/kbd.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { UserText } from '../../../ui/user-text.tsx'
 import { articlePlace, categoryPlace, writingPlace } from '../places.ts'
 import classes from './article.module.css'
 
@@ -49,9 +48,6 @@ export function ArticleHeader({ article }: { readonly article: ReadArticle }) {
     <header className={classes['header']}>
       <PageTitle title={title} />
       <Crumbs path={path} />
-      <h1 className={classes['heard']}>
-        <UserText text={title} lines={1} />
-      </h1>
       <div className={classes['actions']}>
         {!phone && (
           <span className={classes['views']} title={t('viewCount', { count: views })}>

@@ -1,12 +1,12 @@
 import type { Article } from '@diwan/contract/knowledge/schemas/article'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { articlePlace } from '../places.ts'
 import classes from './reader.module.css'
+import { useOwnLanguage } from '../use-own-language.ts'
 import { OtherLanguageSign } from './other-language-sign.tsx'
 
 interface ArticleRowsProps {
@@ -17,7 +17,7 @@ interface ArticleRowsProps {
 /** Articles as links: the title, its category and when it was updated. */
 export function ArticleRows({ label, rows }: ArticleRowsProps) {
   const nameOf = useLocalName()
-  const { i18n } = useTranslation()
+  const own = useOwnLanguage()
   return (
     <ul className={classes['rows']} aria-label={label}>
       {rows.map(({ article, title, below }) => (
@@ -28,7 +28,7 @@ export function ArticleRows({ label, rows }: ArticleRowsProps) {
             <span className={classes['about']}>
               {article.category && <UserText text={nameOf(article.category)} lines={1} />}
               <UpdatedText seconds={article.updatedDate} />
-              {article.lang !== i18n.language && <OtherLanguageSign lang={article.lang} />}
+              {article.lang !== own && <OtherLanguageSign lang={article.lang} />}
             </span>
           </Link>
         </li>

@@ -8,19 +8,20 @@ import { Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import { call } from '../../../kit/call.ts'
-import { useFollow } from '../../../kit/follow.ts'
+import { useFollow, useFollowLists } from '../../../kit/follow.ts'
 import { dayWithin } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { newRequestId } from '../../../kit/request-id.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useBackToList } from '../../../ui/list/use-return.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Letter } from '../../../ui/person-chip.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { AnchoredText, blocksOf, headingsIn } from '../../documents/reading.ts'
-import { articleQueries } from '../api/api.ts'
+import { articleLists, articleQueries } from '../api/api.ts'
 import { articleLive } from '../live/article-live.ts'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleSide, FoldedContents } from './article-side.tsx'
@@ -28,7 +29,11 @@ import classes from './article.module.css'
 import { Comments } from './comments.tsx'
 import { OlderHint } from './older-hint.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
+import { ReviewHint } from './review-hint.tsx'
 import { Related } from './related.tsx'
+
+/** A reviewer may read what is not published yet, as a review. */
+const ReviewScreen = lazyPart(() => import('../review/review-screen.tsx'))
 
 /** One published article, kept as it is at the portal while it is shown. */
 export default function ArticleScreen({ id }: { readonly id: string }) {
@@ -38,9 +43,16 @@ export default function ArticleScreen({ id }: { readonly id: string }) {
 function Opened({ id }: { readonly id: string }) {
   const { data, error, isPaused, refetch } = useQuery(articleQueries.open(id))
   useFollow(articleLive, id)
+  useFollowLists(articleLists)
   useViewed(id, data !== undefined)
   const article = data?.article
-  if (error && (!article || error.code === 'not_found')) return <Refused error={error} onRetry={() => void refetch()} />
+  if (error?.code === 'not_found')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ReviewScreen id={id} otherwise={<Refused error={error} />} />
+      </Suspense>
+    )
+  if (error && !article) return <Refused error={error} onRetry={() => void refetch()} />
   return (
     <ReaderFrame current={id} category={article?.category?.id}>
       {article ? <Shown article={article} /> : isPaused ? <ErrorState error={new Problem('unavailable')} /> : <PageSkeleton />}
@@ -68,9 +80,9 @@ function Shown({ article }: { readonly article: ReadArticle }) {
       <ArticleHeader article={article} />
       <div className={classes['columns']}>
         <article className={classes['article']} lang={article.lang} data-article={article.id}>
-          <h2 className={classes['title']}>
+          <h1 className={classes['title']}>
             <UserText text={article.title} />
-          </h2>
+          </h1>
           <p className={classes['about']}>
             <span>
               <Letter id={article.author.id} name={article.author.fullName} photo={article.author.photo} size={26} />
@@ -80,6 +92,7 @@ function Shown({ article }: { readonly article: ReadArticle }) {
             <span>{t('readingMinutes', { count: minutes })}</span>
           </p>
           <OlderHint article={article} />
+          {article.can.approve && <ReviewHint id={article.id} />}
           <FoldedContents headings={headings} />
           <AnchoredText key={article.n} blocks={blocks} headings={headings} />
           <Related id={article.id} />

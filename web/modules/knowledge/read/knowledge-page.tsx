@@ -8,9 +8,17 @@ import { ReaderFrame } from './reader-frame.tsx'
 /** The first screen does not wait for the screen of an article. */
 const ArticleScreen = lazyPart(() => import('./article-screen.tsx'))
 
+const ReviewScreen = lazyPart(() => import('../review/review-screen.tsx'))
+
 /** The first screen of readers, or one article by `?id=`. */
 export function KnowledgePage() {
-  const { id, q }: { id?: unknown; q?: unknown } = useSearch({ strict: false })
+  const { id, q, review }: { id?: unknown; q?: unknown; review?: unknown } = useSearch({ strict: false })
+  if (typeof review === 'string')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ReviewScreen key={review} id={review} />
+      </Suspense>
+    )
   if (typeof id !== 'string')
     return (
       <ReaderFrame>

@@ -3,10 +3,11 @@ import type { ArticleReview } from '@diwan/contract/knowledge/schemas/managed'
 import { countChanges } from '@diwan/core/page/compare'
 import { isUuid } from '@diwan/core/identifiers'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@tanstack/react-router'
 import { useFollow } from '../../../kit/follow.ts'
+import { useHolds } from '../../../kit/rights.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useBackToList } from '../../../ui/list/use-return.ts'
@@ -15,20 +16,28 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { ApprovalChain, DecideBar } from '../../approvals/public.ts'
 import { blocksOf, comparedPages, ComparedSides, ComparedText, PageText } from '../../documents/reading.ts'
-import { managedQueries } from '../api/writes.ts'
+import { articleQueries } from '../api/api.ts'
+import '../api/writes.ts'
 import { reviewLive } from '../live/writing-live.ts'
 import { asSearch } from '../places.ts'
 import { ReviewBar, type Look } from './review-bar.tsx'
 import classes from './review.module.css'
 
-/** The version that waits for a decision, compared with the one that readers see. */
-export default function ReviewScreen({ id }: { readonly id: string }) {
-  return isUuid(id) ? <Opened id={id} /> : <Refused error={new Problem('not_found', 404)} />
+interface ReviewScreenProps {
+  readonly id: string
+  /** In place of the refusal, where there is no review for this reader. */
+  readonly otherwise?: ReactNode
 }
 
-function Opened({ id }: { readonly id: string }) {
-  const { data, error, isPaused, refetch } = useQuery(managedQueries.review(id))
+/** The version that waits for a decision, compared with the one that readers see. */
+export default function ReviewScreen(props: ReviewScreenProps) {
+  return isUuid(props.id) ? <Opened {...props} /> : <Refused error={new Problem('not_found', 404)} />
+}
+
+function Opened({ id, otherwise }: ReviewScreenProps) {
+  const { data, error, isPaused, refetch } = useQuery(articleQueries.review(id))
   useFollow(reviewLive, id)
+  if (error?.code === 'not_found' && otherwise !== undefined) return otherwise
   if (error && (!data || error.code === 'not_found')) return <Refused error={error} onRetry={() => void refetch()} />
   if (data) return <Shown review={data} />
   return isPaused ? <Refused error={new Problem('unavailable')} /> : <PageSkeleton />
@@ -44,14 +53,10 @@ function Shown({ review }: { readonly review: ArticleReview }) {
   const changes = useMemo(() => (rows ? countChanges(rows) : undefined), [rows])
   useBackToList()
   const runs = status === 'SENT' || status === 'CHECKING'
-  const toReviews = () => void navigate({ to: '/admin/knowledge-hub', search: asSearch({ view: 'reviews' }) })
+  const list = useReviewList()
   return (
     <>
-      <PageHeader
-        title={t('version', { n: frozen.n })}
-        flush
-        crumbs={[{ label: t('reviews'), to: '/admin/knowledge-hub', search: asSearch({ view: 'reviews' }) }]}
-      />
+      <PageHeader title={t('version', { n: frozen.n })} flush crumbs={[list]} />
       <ReviewBar review={review} changes={changes} look={look} onLook={setLook} text={text} />
       <div className={classes['columns']}>
         <div ref={text} className={classes['text']} data-look={look} lang={article.lang}>
@@ -80,7 +85,7 @@ function Shown({ review }: { readonly review: ArticleReview }) {
               version={article.version}
               approval={approval}
               endpoints={articleReviews}
-              onDecided={toReviews}
+              onDecided={() => void navigate({ to: list.to, search: list.search })}
             />
           )}
         </aside>
@@ -89,15 +94,21 @@ function Shown({ review }: { readonly review: ArticleReview }) {
   )
 }
 
+/** Where reviews are listed for who administers the hub; others come from their decisions and go on reading. */
+function useReviewList() {
+  const { t } = useTranslation(['knowledge', 'releases'])
+  const administers = useHolds('knowledgeHub', 'administer')
+  return administers
+    ? ({ label: t('reviews'), to: '/admin/knowledge-hub', search: asSearch({ view: 'reviews' }) } as const)
+    : ({ label: t('name_knowledgeHub', { ns: 'releases' }), to: '/user/knowledge-base', search: asSearch({}) } as const)
+}
+
 function Refused({ error, onRetry }: { readonly error: Problem; readonly onRetry?: () => void }) {
   const { t } = useTranslation('knowledge')
   const again = error.status === 403 || error.status === 404 ? undefined : onRetry
   return (
     <>
-      <PageHeader
-        title={t('reviewOf')}
-        crumbs={[{ label: t('reviews'), to: '/admin/knowledge-hub', search: asSearch({ view: 'reviews' }) }]}
-      />
+      <PageHeader title={t('reviewOf')} crumbs={[useReviewList()]} />
       <ErrorState error={error} {...(again && { onRetry: again })} />
     </>
   )

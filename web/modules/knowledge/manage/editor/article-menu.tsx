@@ -5,6 +5,7 @@ import type { OpenManaged } from '@diwan/contract/knowledge/schemas/managed'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon } from '@mantine/core'
 import {
+  IconBook2,
   IconChecks,
   IconColumns2,
   IconCopy,
@@ -26,7 +27,7 @@ import { useWrite } from '../../../../kit/write.ts'
 import { ActionMenu } from '../../../../ui/action-menu.tsx'
 import { ConfirmLater } from '../../../../ui/confirm-later.tsx'
 import { lazyDialog } from '../../../../ui/lazy-part.tsx'
-import { asSearch, writingPlace } from '../../places.ts'
+import { articlePlace, asSearch, writingPlace } from '../../places.ts'
 
 const WrittenVersions = lazyDialog(async () => ({ default: (await import('../../../documents/public.ts')).VersionsDrawer }))
 const PublishedVersions = lazyDialog(() => import('../published-versions.tsx'))
@@ -48,12 +49,13 @@ export function ArticleMenu({ opened: { article, documentId } }: { readonly open
   const activate = useWrite(managedArticles.activate)
   const deactivate = useWrite(managedArticles.deactivate, { quiet: true })
   const remove = useWrite(managedArticles.delete, { quiet: true })
-  const { id, version, title, lang, other, status, active, can, translationOlder } = article
+  const { id, version, title, lang, other, status, active, can, translationOlder, publishedN } = article
   const at = { id, version }
   const may = allowed(articleMoves, status, can)
   const missing = lang === 'ar' ? 'en' : 'ar'
   const open = (made: { id: string }) => void navigate(writingPlace(made.id))
   const close = () => ask(undefined)
+  const read = () => void navigate(articlePlace(id))
   const isBeside = beside === 1 || beside === '1'
   const showBeside = (on: boolean) =>
     void navigate({ to: '.', search: asSearch({ id, ...(on && { beside: 1 }) }), replace: true })
@@ -61,6 +63,7 @@ export function ArticleMenu({ opened: { article, documentId } }: { readonly open
     <>
       <ActionMenu
         actions={[
+          publishedN !== null && active && { name: 'read', label: t('readPublished'), icon: IconBook2, run: read },
           !other &&
             can.edit && {
               name: 'translate',

@@ -3,7 +3,7 @@ import { articleMoves, reviewMoves } from '@diwan/contract/knowledge/moves'
 import { allowed } from '@diwan/contract/kit/moves'
 import type { OpenManaged } from '@diwan/contract/knowledge/schemas/managed'
 import { Button } from '@mantine/core'
-import { IconEye, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +13,9 @@ import { usePhone } from '../../../../kit/widths.ts'
 import { useWrite } from '../../../../kit/write.ts'
 import { lazyDialog } from '../../../../ui/lazy-part.tsx'
 import { ViewLinks } from '../../../../ui/list/view-links.tsx'
+import { PageSides } from '../../../../ui/page-sides.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { articlePlace, asSearch } from '../../places.ts'
+import { asSearch } from '../../places.ts'
 import { ArticleState } from '../article-state.tsx'
 import { ArticleMenu } from './article-menu.tsx'
 import { PARTS, type Part } from './parts.ts'
@@ -34,43 +35,36 @@ export function EditorHeader({ opened, part }: EditorHeaderProps) {
   const { article } = opened
   const hub = t('name_knowledgeHub', { ns: 'releases' })
   return (
-    <PageHeader
-      title={article.title}
-      written
-      flush
-      crumbs={[
-        article.category
-          ? { label: nameOf(article.category), to: '/admin/knowledge-hub', search: asSearch({ category: article.category.id }) }
-          : { label: hub, to: '/admin/knowledge-hub', search: {} },
-      ]}
-      tabs={
-        <ViewLinks
-          label={t('manageViews')}
-          param="part"
-          views={PARTS}
-          current={part}
-          labelOf={(one) =>
-            one === 'text' ? t('text') : one === 'history' ? t('history') : t('publishing', { ns: 'publishing' })
-          }
-        />
-      }
-      action={
-        <>
-          {!phone && <ArticleState article={article} />}
-          {!phone && article.publishedN !== null && article.active && (
-            <Button
-              variant="default"
-              leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
-              renderRoot={(props: object) => <Link {...articlePlace(article.id)} {...props} />}
-            >
-              {t('readPublished')}
-            </Button>
-          )}
-          <ArticleMenu opened={opened} />
-          <ReviewButton opened={opened} />
-        </>
-      }
-    />
+    <PageSides value={null}>
+      <PageHeader
+        title={article.title}
+        written
+        flush
+        crumbs={[
+          article.category
+            ? { label: nameOf(article.category), to: '/admin/knowledge-hub', search: asSearch({ category: article.category.id }) }
+            : { label: hub, to: '/admin/knowledge-hub', search: {} },
+        ]}
+        tabs={
+          <ViewLinks
+            label={t('manageViews')}
+            param="part"
+            views={PARTS}
+            current={part}
+            labelOf={(one) =>
+              one === 'text' ? t('text') : one === 'history' ? t('history') : t('publishing', { ns: 'publishing' })
+            }
+          />
+        }
+        action={
+          <>
+            {!phone && <ArticleState article={article} />}
+            <ArticleMenu opened={opened} />
+            <ReviewButton opened={opened} />
+          </>
+        }
+      />
+    </PageSides>
   )
 }
 

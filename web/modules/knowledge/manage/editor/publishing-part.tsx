@@ -2,13 +2,13 @@ import { articlePublishing } from '@diwan/contract/knowledge/endpoints/writing'
 import type { OpenManaged } from '@diwan/contract/knowledge/schemas/managed'
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PageSections } from '../../../../ui/page-sections.tsx'
 import { StatusNoun } from '../../../../ui/status-badge.tsx'
 import { PublishPanel } from '../../../publishing/public.ts'
+import classes from './editor.module.css'
 
 /** Whom the article addresses, and when it is published and removed. */
 export default function PublishingPart({ opened: { article, reviewRequired } }: { readonly opened: OpenManaged }) {
-  const { t } = useTranslation(['knowledge', 'publishing'])
+  const { t } = useTranslation('knowledge')
   return (
     <StatusNoun value="masculine">
       {reviewRequired && (
@@ -16,9 +16,9 @@ export default function PublishingPart({ opened: { article, reviewRequired } }: 
           {t('reviewNeeded')}
         </Alert>
       )}
-      <PageSections label={t('publishing', { ns: 'publishing' })}>
+      <div className={classes['publishing']}>
         <PublishPanel record={{ id: article.id, name: article.title, endpoints: articlePublishing }} />
-      </PageSections>
+      </div>
     </StatusNoun>
   )
 }
