@@ -8,9 +8,11 @@ export interface PageHeading {
   readonly node: TreeNode
 }
 
+const levelOf = ({ attrs }: TreeNode): unknown => (attrs && 'level' in attrs ? attrs.level : 1)
+
 const MAX_ANCHOR = 60
 /** Vowel signs and the lengthening stroke of Arabic change how a word looks, not which word it is. */
-const SIGNS = /[\u0640\u064B-\u065F\u0670]/g
+const SIGNS = /\u0640|\p{Mn}/gu
 
 /** The headings of a page in reading order. A heading without words has no place in a table of contents. */
 export function headingsOf(blocks: readonly TreeNode[]): PageHeading[] {
@@ -23,7 +25,7 @@ export function headingsOf(blocks: readonly TreeNode[]): PageHeading[] {
       if (text === '') continue
       const id = unused(anchorOf(text), used)
       used.add(id)
-      found.push({ id, level: Number((node.attrs as { level?: unknown } | undefined)?.level ?? 1), text, node })
+      found.push({ id, level: Number(levelOf(node)), text, node })
     }
   return found
 }
@@ -37,7 +39,7 @@ export function anchorOf(text: string): string {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
     .join('-')
-  return [...words].slice(0, MAX_ANCHOR).join('').replace(/-$/, '') || 'section'
+  return Array.from(words).slice(0, MAX_ANCHOR).join('').replace(/-$/, '') || 'section'
 }
 
 function unused(anchor: string, used: ReadonlySet<string>): string {

@@ -1,3 +1,4 @@
+import { documents } from '@diwan/contract/documents/endpoints'
 import { unitToken } from '@diwan/contract/kit/tokens'
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import { articleTalk } from '@diwan/contract/knowledge/endpoints/reading'
@@ -6,6 +7,7 @@ import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/en
 import { articleTalkChannel } from '@diwan/contract/knowledge/events'
 import { articleKind } from '@diwan/contract/knowledge/kind'
 import { documentFromText } from '@diwan/core/document'
+import { PAGE_SCHEMA } from '@diwan/core/page/schema'
 import { AT_ONCE, PLAN } from '../../server/testing/content/published.ts'
 import type { World } from '../../server/testing/world.ts'
 import type { FoldCase, Scene } from './fold-case.ts'
@@ -17,6 +19,10 @@ async function articleOf(w: World, more: object = {}) {
   const names = { nameAr: 'البريد', nameEn: 'Mail' }
   const { id: categoryId } = (await w.call(author, categories.create, { ...names, steps, ...more })).body
   const { id } = (await w.call(author, managedArticles.create, { lang: 'ar', title: 'الأول', categoryId })).body
+  const { documentId } = (await w.call(author, managedArticles.open, { id })).body
+  const step = { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'نص' }] } }
+  const first = { id: documentId, schema: PAGE_SCHEMA, version: 0, client: 'client-one' }
+  await w.call(author, documents.commit, { ...first, steps: [step] as never })
   const plan = { ...PLAN, push: false, id, version: 0, tokens: [unitToken(group.id)] }
   const at = async () => ({ id, version: (await w.call(author, managedArticles.open, { id })).body.article.version })
   return { id, author, reader, plan, at }
@@ -42,7 +48,7 @@ async function managedScene(w: World): Promise<Scene> {
   const { id, author, plan, at } = await articleOf(w)
   return {
     id,
-    readers: { 'its author': { person: author, channels: [articleKind.channel(id)] } },
+    readers: { 'its author': { person: author, channels: [articleKind.channel(id), articleTalkChannel(id)] } },
     steps: [
       async () => w.call(author, managedArticles.change, { ...(await at()), title: 'الثاني' }),
       () => w.call(author, articlePublishing.publish, { ...plan, ...AT_ONCE }),

@@ -125,6 +125,8 @@ export const manage: Translation<typeof en> = {
   readPublished: 'قراءة النسخة المنشورة',
   sendForReview: 'إرسال للمراجعة',
   sendForReviewText: 'يُجمَّد النص كما هو الآن. يمكن متابعة الكتابة، ويقرر المراجعون في هذه النسخة.',
+  reviewNeedsText: 'اكتب النص قبل إرساله للمراجعة.',
+  reviewNeedsAudience: 'اختر الجمهور أولًا في «الجمهور والنشر».',
   reviewNote: 'ملاحظة للمراجعين (اختياري)',
   withdrawReview: 'سحب من المراجعة',
   openReview: 'فتح المراجعة',

@@ -99,6 +99,8 @@ export const manage = {
   readPublished: 'Read the published version',
   sendForReview: 'Send for review',
   sendForReviewText: 'The text is frozen as it is now. You can keep writing; the reviewers decide about this version.',
+  reviewNeedsText: 'Write the text before it is reviewed.',
+  reviewNeedsAudience: 'Choose whom it addresses under “Audience and publishing” first.',
   reviewNote: 'Note for the reviewers (optional)',
   withdrawReview: 'Withdraw from review',
   openReview: 'Open the review',

@@ -112,6 +112,9 @@ export const reading: Translation<typeof en> = {
   commentChanged: 'عُدّل التعليق',
   commentDeleted: 'حُذف التعليق',
 
+  mayAnswer: 'قد تجيب هذه المقالات عن سؤالك',
+  answeredIt: 'هذا أجاب عن سؤالي',
+
   related: 'مقالات ذات صلة',
   citedBy: 'مقالات تشير إليه',
 }

@@ -95,6 +95,9 @@ export const reading = {
   commentChanged: 'Comment changed',
   commentDeleted: 'Comment deleted',
 
+  mayAnswer: 'These articles may answer it',
+  answeredIt: 'This answered it',
+
   related: 'Related articles',
   citedBy: 'Cited by',
 }

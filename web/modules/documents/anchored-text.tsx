@@ -1,10 +1,9 @@
-import type { TreeNode } from '@diwan/core/document-tree'
 import { headingsOf, type PageHeading } from '@diwan/core/page/headings'
 import { useEffect, useMemo } from 'react'
 import { Anchors } from './page-heading.tsx'
 import { PageText, type PageNode } from './page-text.tsx'
 
-export const headingsIn = (blocks: readonly PageNode[]): PageHeading[] => headingsOf(blocks as readonly TreeNode[])
+export const headingsIn = (blocks: readonly PageNode[]): PageHeading[] => headingsOf(blocks)
 
 interface AnchoredTextProps {
   readonly blocks: readonly PageNode[]

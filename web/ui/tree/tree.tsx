@@ -18,7 +18,7 @@ export interface TreeEntry {
   readonly children: readonly TreeEntry[]
   /** It has parts that are fetched once it is unfolded. */
   readonly unfolds?: boolean
-  /** At the end of its line, for the pointer. */
+  /** At the end of its line: shown where the pointer or the keyboard is, so that Tab reaches that of the current entry alone. */
   readonly action?: ReactNode
 }
 
@@ -130,7 +130,7 @@ function Item({ entry, level, tree }: { readonly entry: TreeEntry; readonly leve
             </bdi>
           )}
         </Link>
-        {action}
+        {action && <span className={classes['action']}>{action}</span>}
       </div>
       {children.length > 0 && open && (
         <ul role="group">

@@ -70,6 +70,8 @@ registerPublishing(articlePublishing, ofArticle)
 registerWrite(articleReviews.send, { renews: ofOne, says: ['knowledge', 'done_sent'] })
 registerWrite(articleReviews.withdraw, { renews: ofOne, says: ['knowledge', 'done_withdrawn'] })
 registerApproval(articleReviews, ofArticle, [lists()])
+/** The decisions of reviewers, which are writes of this file. */
+export const reviewDecisions = articleReviews
 
 registerWrite(categories.create, { renews: [lists()], says: ['knowledge', 'done_categoryCreated'] })
 registerWrite(categories.change, { renews: [lists()], says: ['knowledge', 'done_categoryChanged'] })

@@ -20,7 +20,6 @@ import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { pathTo } from '../category-tree.ts'
-import classes from './manage.module.css'
 
 const dialogs = () => import('./category-dialogs.tsx')
 const NewCategoryDialog = lazyDialog(async () => ({ default: (await dialogs()).NewCategoryDialog }))
@@ -78,7 +77,6 @@ export function CategoryMenu({ category, items }: CategoryMenuProps) {
             color="gray"
             size={26}
             aria-label={t('categoryMenu', { category: nameOf(category) })}
-            className={classes['menu'] ?? ''}
             {...asks}
           >
             <IconDots size={16} stroke={1.7} aria-hidden />

@@ -26,12 +26,13 @@ import { articleLive } from '../live/article-live.ts'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleSide, FoldedContents } from './article-side.tsx'
 import classes from './article.module.css'
-import { Comments } from './comments.tsx'
 import { OlderHint } from './older-hint.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
 import { ReviewHint } from './review-hint.tsx'
 import { Related } from './related.tsx'
 
+/** The text does not wait for what is said about it. */
+const Comments = lazyPart(() => import('./comments.tsx'))
 /** A reviewer may read what is not published yet, as a review. */
 const ReviewScreen = lazyPart(() => import('../review/review-screen.tsx'))
 

@@ -13,7 +13,7 @@ const MAX_FILES = 10
 const quiet = () => undefined
 
 /** What readers say about an article. Replies quote the comment that they answer. */
-export function Comments({ article: { id, can } }: { readonly article: ReadArticle }) {
+export default function Comments({ article: { id, can } }: { readonly article: ReadArticle }) {
   const { t } = useTranslation('knowledge')
   const me = useSession()?.metadata.id
   const { mutate } = useWrite(endpoints.say, { quiet: true, scope: `article:${id}` })

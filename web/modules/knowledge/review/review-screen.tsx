@@ -1,4 +1,3 @@
-import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import type { ArticleReview } from '@diwan/contract/knowledge/schemas/managed'
 import { countChanges } from '@diwan/core/page/compare'
 import { isUuid } from '@diwan/core/identifiers'
@@ -17,7 +16,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { ApprovalChain, DecideBar } from '../../approvals/public.ts'
 import { blocksOf, comparedPages, ComparedSides, ComparedText, PageText } from '../../documents/reading.ts'
 import { articleQueries } from '../api/api.ts'
-import '../api/writes.ts'
+import { reviewDecisions } from '../api/writes.ts'
 import { reviewLive } from '../live/writing-live.ts'
 import { asSearch } from '../places.ts'
 import { ReviewBar, type Look } from './review-bar.tsx'
@@ -84,7 +83,7 @@ function Shown({ review }: { readonly review: ArticleReview }) {
               id={article.id}
               version={article.version}
               approval={approval}
-              endpoints={articleReviews}
+              endpoints={reviewDecisions}
               onDecided={() => void navigate({ to: list.to, search: list.search })}
             />
           )}

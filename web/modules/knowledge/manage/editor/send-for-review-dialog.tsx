@@ -1,6 +1,7 @@
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { MAX_REVIEW_NOTE } from '@diwan/contract/knowledge/limits'
 import type { ManagedArticle } from '@diwan/contract/knowledge/schemas/managed'
+import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../../kit/form.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -26,6 +27,14 @@ export default function SendForReviewDialog({ article: { id, version }, opened, 
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('sendForReview')} form={form} action={t('sendForReview')} size={520}>
       <p>{t('sendForReviewText')}</p>
+      {(['doc', 'tokens'] as const).map(
+        (field) =>
+          form.errors[field] !== undefined && (
+            <Alert key={field} variant="light" color="red" role="alert">
+              {t(field === 'doc' ? 'reviewNeedsText' : 'reviewNeedsAudience')}
+            </Alert>
+          ),
+      )}
       <UserTextarea
         label={t('reviewNote')}
         maxLength={MAX_REVIEW_NOTE}

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../../../../kit/problem-words.ts'
-import { UserInput } from '../../../../ui/user-input.tsx'
+import { UserTextarea } from '../../../../ui/user-textarea.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import classes from './editor.module.css'
 import { useChange } from './use-change.ts'
@@ -33,8 +33,10 @@ export function TitleField({ article: { id, version, title, can } }: { readonly 
   const missing = typed?.trim() === ''
   return (
     <div className={classes['title']}>
-      <UserInput
+      <UserTextarea
         variant="unstyled"
+        autosize
+        minRows={1}
         aria-label={t('articleTitle')}
         placeholder={t('articleTitle')}
         maxLength={MAX_TITLE}
@@ -48,8 +50,9 @@ export function TitleField({ article: { id, version, title, can } }: { readonly 
               : undefined
         }
         onChange={(event) => {
-          type(event.currentTarget.value)
-          later(event.currentTarget.value)
+          const line = event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ')
+          type(line)
+          later(line)
         }}
         onBlur={() => {
           later.cancel()
