@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface AnswersProps {
   /** What a person is about to ask. */
@@ -8,4 +8,4 @@ export interface AnswersProps {
 }
 
 /** What is offered to a person who is about to ask, given by the route: a form does not know who has answers. */
-export const AnswersBeside = createContext<ComponentType<AnswersProps> | null>(null)
+export const AnswersBeside = createContext<((asking: AnswersProps) => ReactNode) | null>(null)

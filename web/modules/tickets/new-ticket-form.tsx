@@ -23,7 +23,7 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
   const { t } = useTranslation(['tickets', 'kit'])
   const { values, change, saved, errors, attached, waiting, custom, submit, problem, underWay, waits } = useNewTicket()
 
-  const Answers = use(AnswersBeside)
+  const answers = use(AnswersBeside)
   const asked = {
     fields: custom.fields,
     answers: custom.answers,
@@ -60,7 +60,7 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
-      <Suspense>{Answers && <Answers subject={values.subject} onAnswered={onClose} />}</Suspense>
+      <Suspense>{answers?.({ subject: values.subject, onAnswered: onClose })}</Suspense>
       <DocumentField
         features="light"
         files={{ attached: attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: waiting }}

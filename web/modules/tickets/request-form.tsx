@@ -75,7 +75,7 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
   const nameOf = useLocalName()
   const language = useDirection() === 'rtl' ? 'ar' : 'en'
   const filling = useNewRequest(form)
-  const Answers = use(AnswersBeside)
+  const answers = use(AnswersBeside)
   const { subject, change, errors } = filling
   const { message, requester, names } = filling.values
   const { custom } = filling
@@ -130,7 +130,7 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
         error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
-      <Suspense>{Answers && <Answers subject={subject} onAnswered={onClose} />}</Suspense>
+      <Suspense>{answers?.({ subject, onAnswered: onClose })}</Suspense>
       <FieldInputs
         fields={form.fields}
         answers={filling.answers}

@@ -1,7 +1,7 @@
 import type { Category } from '@diwan/contract/knowledge/schemas/category'
 import { IconFileText, IconList } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../kit/call.ts'
 import { useLocalName } from '../../../kit/formats.ts'
@@ -30,13 +30,12 @@ export function useReaderTree(openCategory: string | undefined) {
   const open = useOpenEntries('knowledge')
   const items = tree.data?.items ?? none
   const unfolded = items.filter(({ id }) => open.isOpen(id))
-  const { unfold } = open
+  const unfold = useEffectEvent(open.unfold)
   const way = pathTo(items, openCategory)
     .map(({ id }) => id)
     .join(' ')
   useEffect(() => {
     if (way !== '') unfold(way.split(' '))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each article that is opened
   }, [way])
   const found = useQueries({ queries: unfolded.map(({ id }) => articlesIn(id)) })
   const pageOf = (id: string) => found[unfolded.findIndex((one) => one.id === id)]?.data

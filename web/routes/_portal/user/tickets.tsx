@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SuggestedArticles } from '../../../modules/knowledge/public.ts'
 import { TicketListPage } from '../../../modules/tickets/ticket-list-page.tsx'
-import { AnswersBeside } from '../../../ui/answers-beside.ts'
+import { AnswersBeside, type AnswersProps } from '../../../ui/answers-beside.ts'
+
+const suggestions = (asking: AnswersProps) => <SuggestedArticles {...asking} />
 
 /** Who is about to ask is shown the articles that may answer it. */
 const Tickets = () => (
-  <AnswersBeside value={SuggestedArticles}>
+  <AnswersBeside value={suggestions}>
     <TicketListPage />
   </AnswersBeside>
 )
