@@ -24,4 +24,4 @@ export const MAX_REVIEW_NOTE = 2_000
 export const REVIEW_HEAD_DAYS = 14
 export const VIEWS_A_MINUTE = 120
 export const COMMENT_EDIT_SECONDS = 900
-export const MAX_PREVIEW = 400
+export const MAX_PREVIEW = 300

@@ -197,8 +197,8 @@ create table article_versions (
 create function keep_article_version() returns trigger language plpgsql as $$
 begin
   if old.approved_by is not null
-    or (new.article_id, new.n, new.title, new.doc, new.text, new.note, new.by, new.at)
-      is distinct from (old.article_id, old.n, old.title, old.doc, old.text, old.note, old.by, old.at) then
+    or (new.article_id, new.n, new.title, new.doc, new.text, new.note, new."by", new.at)
+      is distinct from (old.article_id, old.n, old.title, old.doc, old.text, old.note, old."by", old.at) then
     raise exception 'versions of articles never change' using errcode = 'restrict_violation';
   end if;
   if new.approved_by = (select created_by from articles where id = new.article_id) then
@@ -280,6 +280,3 @@ create table article_offers (
   at         timestamptz not null
 );
 create index article_offers_by_article on article_offers (article_id, at); -- readOffers, forgetArticles
-
--- The object that owns the labels of all articles.
-insert into objects (id, kind, created_at) values ('01935b00-0000-7000-8000-000000000001', 'article_labels', now());

@@ -6,6 +6,8 @@ import { publishEndpoints } from '../../publishing/endpoints.ts'
 import { ArticleId } from '../schemas/article.ts'
 import * as schemas from '../schemas/managed.ts'
 
+/** What the caller stands nearer to than a reader; for readers it is empty. */
+const reads = { module: 'knowledgeHub', access: flag('knowledgeHub', 'view') } as const
 const writes = { module: 'knowledgeHub', access: flag('knowledgeHub', 'create') } as const
 const publishes = { module: 'knowledgeHub', access: flag('knowledgeHub', 'publish') } as const
 const path = '/api/knowledge/articles'
@@ -15,7 +17,7 @@ const refused = ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state'] a
 /** What authors and publishers do. */
 export const managedArticles = {
   list: endpoint({
-    ...writes,
+    ...reads,
     name: 'knowledgeHub.listManaged',
     summary: 'Articles that the caller writes or publishes, each pair once in the language of the caller.',
     method: 'GET',
@@ -24,7 +26,7 @@ export const managedArticles = {
     output: page(schemas.ManagedArticle),
   }),
   count: endpoint({
-    ...writes,
+    ...reads,
     name: 'knowledgeHub.countManaged',
     summary: 'How many articles the same list holds, exact to 999.',
     method: 'GET',

@@ -98,6 +98,8 @@ export const CreateArticle = z.strictObject({
   unitId: Uuid.nullable().optional(),
   template: z.boolean().default(false),
 })
+/** The choices of the action `knowledgeHub.make`: an article of a ticket, with its subject and its solution. */
+export const MakeArticle = z.strictObject({ lang: z.enum(ARTICLE_LANGUAGES).optional() })
 /** `version` is that of the record as the caller saw it. What is left out stays. */
 export const ChangeArticle = z.strictObject({
   id: Uuid,

@@ -34,6 +34,8 @@ export interface LinkCard {
 export interface Source {
   readonly title: string
   readonly body: Document | null
+  /** What solved it, in words that everyone may read who sees the record; never a note among those who work on it. */
+  readonly solution?: Document | null
 }
 
 /** "Make a ticket of this": declared by the module of what is made, offered wherever a kind is a source. */

@@ -34,9 +34,13 @@ const conditions: Readonly<Partial<Record<Relation, (actor: Actor) => RawBuilder
     where asked.object_id = record.id and asked.user_id = ${id} and asked.sort_at is not null)`,
 }
 
-/** Whether this person reaches a record called `record` under a flag: the twin of a record that a list shows. */
-export function reachesBy(actor: Actor, flag: string): RawBuilder<boolean> {
-  const held = [...(actor.grants.get(flag) ?? [])].flatMap((relation) => {
+/** What is addressed to somebody is read; what somebody stands nearer to is managed. */
+export const NEARER: readonly Relation[] = ['own', 'department', 'tree', 'all']
+
+/** Whether this person sees a record called `record`: the twin of a record that a list shows. */
+export function reachesBy(actor: Actor, only?: readonly Relation[]): RawBuilder<boolean> {
+  const granted = [...(actor.grants.get('knowledgeHub.view') ?? [])].filter((relation) => only?.includes(relation) ?? true)
+  const held = granted.flatMap((relation) => {
     const condition = conditions[relation]
     return condition ? [condition(actor)] : []
   })
@@ -44,10 +48,10 @@ export function reachesBy(actor: Actor, flag: string): RawBuilder<boolean> {
 }
 
 /** Of a pair whose languages both are in the list, the one in the language of the reader. */
-export const onePerPair = (actor: Actor, flag: string, fits: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+export const onePerPair = (actor: Actor, fits: RawBuilder<unknown>, only?: readonly Relation[]): RawBuilder<boolean> => sql`
   (record.lang = ${actor.language} or not exists (select from (select record.pair_id as pair, record.id as self) mine,
     lateral (select from articles record where record.pair_id = mine.pair and record.id <> mine.self
-      and ${fits} and ${reachesBy(actor, flag)}) twin))`
+      and ${fits} and ${reachesBy(actor, only)}) twin))`
 
 const found = ({ found: condition }: Pick<Asked<string>, 'found'>) => condition ?? sql`true`
 const shared = {
@@ -85,14 +89,14 @@ const everyLanguage = lister<View, Sort, Filters, ArticleRow, 'knowledgeHub.view
 const paired =
   <V extends string>(
     of: { readonly fits: (actor: Actor, asked: Asked<V>) => RawBuilder<unknown> },
-    flag: string,
+    only: readonly Relation[] | undefined,
     views: Readonly<Record<V, (actor: Actor, asked: Asked<V>) => RawBuilder<unknown>>>,
   ) =>
   (view: V) =>
   (actor: Actor, asked: Asked<V>): RawBuilder<unknown> =>
-    sql`${views[view](actor, asked)} and ${onePerPair(actor, flag, of.fits(actor, asked))}`
+    sql`${views[view](actor, asked)} and ${onePerPair(actor, of.fits(actor, asked), only)}`
 
-const readerView = paired<View>(everyLanguage, 'knowledgeHub.view', readerViews)
+const readerView = paired<View>(everyLanguage, undefined, readerViews)
 /** Published articles as their readers list them. */
 export const articlesPaged = lister<View, Sort, Filters, ArticleRow, 'knowledgeHub.view', Asked<View>>(articleList, {
   ...readerOf,
@@ -114,7 +118,8 @@ const managedViews: Readonly<Record<ManagedView, (actor: Actor, asked: Asked<Man
 }
 const managedOf = {
   ...shared,
-  readers: { 'knowledgeHub.create': byReach(reach, 'knowledgeHub.create') },
+  readers: { 'knowledgeHub.view': byReach(reach, 'knowledgeHub.view') },
+  only: () => NEARER,
   sorts: {
     updated: 'updated_at',
     reviewDate: 'review_at',
@@ -125,12 +130,12 @@ const managedOf = {
   viewOf: ({ view }: Asked<ManagedView>) => view,
   filters: { ...filters, status: 'status', owner: 'owner_id', updated: 'updated_at' },
 } as const
-type ManagedRight = 'knowledgeHub.create'
+type ManagedRight = 'knowledgeHub.view'
 const everyManaged = lister<ManagedView, ManagedSort, ManagedFilters, ArticleRow, ManagedRight, Asked<ManagedView>>(
   managedArticleList,
   { ...managedOf, views: managedViews },
 )
-const managedView = paired<ManagedView>(everyManaged, 'knowledgeHub.create', managedViews)
+const managedView = paired<ManagedView>(everyManaged, NEARER, managedViews)
 /** Articles as those list them who write and publish them. */
 export const managedPaged = lister<ManagedView, ManagedSort, ManagedFilters, ArticleRow, ManagedRight, Asked<ManagedView>>(
   managedArticleList,

@@ -94,3 +94,15 @@ export async function insertOffer(
   const { id, personId: person_id, articleId: article_id, ticketId: ticket_id, outcome, at } = offer
   await db.insertInto('article_offers').values({ id, person_id, article_id, ticket_id, outcome, at }).execute()
 }
+
+/** Whether this person created a ticket of this id. */
+export async function madeBy(db: Queryable, ticketId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('id', '=', ticketId)
+    .where('kind', '=', 'ticket')
+    .where('created_by', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}

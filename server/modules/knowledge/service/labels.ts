@@ -1,3 +1,5 @@
+import { ARTICLE_LABELS_SCOPE } from '@diwan/contract/knowledge/kind'
+import type { Database } from '../../../kit/db/database.ts'
 import type { LabelScope } from '../../../kit/module.ts'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import { article } from '../kind.ts'
@@ -11,4 +13,13 @@ export const articleLabels: LabelScope = {
       holdsFlag(actor, 'knowledgeHub', 'create') ? 'change' : holdsFlag(actor, 'knowledgeHub', 'view') ? 'read' : undefined,
     ),
   topics: () => Promise.resolve(article.hints({}, ['all'])),
+}
+
+/** The object that owns the labels of all articles; each start asks for it. */
+export async function prepareLabels(db: Database): Promise<void> {
+  await db
+    .insertInto('objects')
+    .values({ id: ARTICLE_LABELS_SCOPE, kind: 'article_labels', created_at: new Date(0) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
