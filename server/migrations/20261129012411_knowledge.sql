@@ -95,7 +95,7 @@ create table articles (
   review_on       date,
   review_at       timestamptz not null generated always as
     (coalesce(review_on::timestamp at time zone 'UTC', '9999-12-31 00:00:00+00'::timestamptz)) stored,
-  review_told     int not null default 0 check (review_told between 0 and 2), -- the owner was notified, the heads too
+  review_reminders int not null default 0 check (review_reminders between 0 and 2), -- the owner was notified, the heads too
   owner_id        uuid references users,
   views           int not null default 0,
   helpful         int not null default 0 check (helpful >= 0),

@@ -6,7 +6,7 @@ import { publishEndpoints } from '../../publishing/endpoints.ts'
 import { ArticleId } from '../schemas/article.ts'
 import * as schemas from '../schemas/managed.ts'
 
-/** What the caller stands nearer to than a reader; for readers it is empty. */
+/** Lists of articles that the caller manages; for readers they are empty. */
 const reads = { module: 'knowledgeHub', access: flag('knowledgeHub', 'view') } as const
 const writes = { module: 'knowledgeHub', access: flag('knowledgeHub', 'create') } as const
 const publishes = { module: 'knowledgeHub', access: flag('knowledgeHub', 'publish') } as const
@@ -14,7 +14,7 @@ const path = '/api/knowledge/articles'
 const managed = '/api/knowledge/managed'
 const refused = ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state'] as const
 
-/** What authors and publishers do. */
+/** The commands of authors and publishers. */
 export const managedArticles = {
   list: endpoint({
     ...reads,

@@ -34,7 +34,7 @@ export interface LinkCard {
 export interface Source {
   readonly title: string
   readonly body: Document | null
-  /** What solved it, in words that everyone may read who sees the record; never a note among those who work on it. */
+  /** The solution in words that everyone who sees the record may read; never a note among those who work on it. */
   readonly solution?: Document | null
 }
 

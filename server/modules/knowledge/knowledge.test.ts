@@ -140,13 +140,13 @@ test('a person counts once an hour as a view, and the last vote counts', async (
 test('those who read an article comment on it and answer each other, and nobody else does', async () => {
   const id = await published('الشمر')
   const body = documentFromText('نفعتني', 'rtl')
-  const said = await w.call(sara, articleTalk.say, { id, audience: 'public', body })
-  expect(said.status).toBe(200)
-  const reply = await w.call(author, articleTalk.say, { id, audience: 'public', body, threadOf: said.body.id })
+  const comment = await w.call(sara, articleTalk.say, { id, audience: 'public', body })
+  expect(comment.status).toBe(200)
+  const reply = await w.call(author, articleTalk.say, { id, audience: 'public', body, threadOf: comment.body.id })
   expect(reply.status).toBe(200)
-  expect((await w.call(sara, articleTalk.page, { id })).body.items).toMatchObject([{ id: said.body.id, replies: 1 }])
+  expect((await w.call(sara, articleTalk.page, { id })).body.items).toMatchObject([{ id: comment.body.id, replies: 1 }])
   expect(codeOf(await w.call(stranger, articleTalk.page, { id }))).toEqual([404, 'not_found'])
-  expect((await w.call(author, articleTalk.delete, { id, messageId: said.body.id })).status).toBe(200)
+  expect((await w.call(author, articleTalk.delete, { id, messageId: comment.body.id })).status).toBe(200)
 })
 
 test('an article is found by a label, and by no label of somebody else', async () => {

@@ -69,9 +69,9 @@ test('the owner is notified once when the review date has come, and the article 
   expect(await managed({ view: 'stale' })).toEqual([id])
   await remindReviews(w.portal)
   await remindReviews(w.portal)
-  const told = async () =>
+  const notices = async () =>
     (await w.call(owner, notifications.list, {})).body.items.filter(({ objectId }) => objectId === id).length
-  await eventually(async () => expect(await told()).toBeGreaterThan(0))
+  await eventually(async () => expect(await notices()).toBeGreaterThan(0))
   await w.call(author, managedArticles.change, { ...(await seen(id)), reviewOn: '2099-01-01' })
   expect(await managed({ view: 'stale' })).toEqual([])
 })

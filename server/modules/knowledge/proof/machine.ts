@@ -21,7 +21,7 @@ interface Model {
   active: boolean
   inReview: boolean
   version: number
-  readonly heard: string[]
+  readonly events: string[]
 }
 interface Stage extends CommandStage {
   readonly categoryId: string
@@ -34,7 +34,7 @@ const endpoints = {
   sendForReview: articleReviews.send,
   withdrawReview: articleReviews.withdraw,
 }
-const heardOf: Readonly<Record<Command, readonly string[]>> = {
+const eventsOf: Readonly<Record<Command, readonly string[]>> = {
   change: [articleEvents.changed.name],
   activate: [articleEvents.activated.name],
   deactivate: [articleEvents.deactivated.name],
@@ -63,14 +63,14 @@ function advance(model: Model, _stage: Stage, { command }: Try<Command>): void {
   model.version += 1
   if (command === 'activate' || command === 'deactivate') model.active = command === 'activate'
   if (command === 'sendForReview' || command === 'withdrawReview') model.inReview = command === 'sendForReview'
-  model.heard.push(...heardOf[command])
+  model.events.push(...eventsOf[command])
 }
 
-async function compare({ id, active, inReview, version, heard }: Model, { w, judge }: Stage): Promise<void> {
+async function compare({ id, active, inReview, version, events }: Model, { w, judge }: Stage): Promise<void> {
   const { article } = (await w.call(judge, managedArticles.open, { id })).body
   demandSame('the article', [article.active, article.review === 'SENT', article.version], [active, inReview, version])
-  const told = (await w.changes(articleChannel(id))).map(({ event }) => event)
-  demandSame('its channel', told, heard)
+  const recorded = (await w.changes(articleChannel(id))).map(({ event }) => event)
+  demandSame('its channel', recorded, events)
 }
 
 async function setStage(w: World): Promise<Stage> {
@@ -87,8 +87,8 @@ async function begin({ w, judge, categoryId }: Stage, owner: Player): Promise<Mo
   const { id } = await createArticle(ctx, { lang: 'ar', title: TITLE, categoryId, template: false }, pageFromText(TITLE, 'rtl'))
   await w.call(judge, articlePublishing.arrange, { ...PLAN, id, version: 0, tokens: ['all'] })
   const { version } = (await w.call(judge, managedArticles.open, { id })).body.article
-  const heard = [articleEvents.created.name, articleEvents.arranged.name]
-  return { id, owner, active: true, inReview: false, version, heard }
+  const events = [articleEvents.created.name, articleEvents.arranged.name]
+  return { id, owner, active: true, inReview: false, version, events }
 }
 
 export const articleMachine = commandMachine<Model, Stage, Command>({

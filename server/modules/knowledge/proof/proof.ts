@@ -1,3 +1,4 @@
+import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import { managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
 import { articleTalkChannel } from '@diwan/contract/knowledge/events'
@@ -5,12 +6,12 @@ import { articleKind } from '@diwan/contract/knowledge/kind'
 import { articleMoves } from '@diwan/contract/knowledge/moves'
 import { askedOf, foundBy, randomRecords } from '../../../testing/kind-proof.ts'
 import { NOBODY } from '../../../testing/probe.ts'
-import { proof, type ListProof } from '../../../testing/proof.ts'
+import { openedByFlag, proof, type ListProof } from '../../../testing/proof.ts'
 import { article } from '../kind.ts'
 import { readArticle } from '../queries/articles.ts'
 import { articleMachine } from './machine.ts'
 import { isListed, plantArticle, relationsTo, TITLE, type PlantedArticle, type WantedArticle } from './planted.ts'
-import { articleProbes } from './probes.ts'
+import { articleProbes, categoryProbes } from './probes.ts'
 
 const idOf = (item: object): string => (item as { id: string }).id
 const managed = (
@@ -22,9 +23,17 @@ const managed = (
   query: { view: name },
   count: managedArticles.count,
   idOf,
-  asks: (person, facts, held, tree) =>
+  asks: (person, facts, granted, tree) =>
     asks(facts) &&
-    relationsTo(person, facts, tree).some((one) => one !== 'audience' && (held.includes(one) || held.includes('all'))),
+    relationsTo(person, facts, tree).some((one) => one !== 'audience' && (granted.includes(one) || granted.includes('all'))),
+})
+
+/** A category is shown to everybody who manages the tree. */
+export const categoryProof = proof({
+  kind: 'article_category',
+  flag: 'knowledgeHub.publish',
+  ...openedByFlag(async (w) => (await w.call(await w.person('ADMIN'), categories.create, { nameAr: 'أ', nameEn: 'A' })).body.id),
+  probes: categoryProbes,
 })
 
 export const articleProof = proof<PlantedArticle>({

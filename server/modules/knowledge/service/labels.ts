@@ -2,6 +2,7 @@ import { ARTICLE_LABELS_SCOPE } from '@diwan/contract/knowledge/kind'
 import type { Database } from '../../../kit/db/database.ts'
 import type { LabelScope } from '../../../kit/module.ts'
 import { holdsFlag } from '../../../kit/access/actor.ts'
+import { insertObjects, kindsOf } from '../../../kit/record/objects.ts'
 import { article } from '../kind.ts'
 
 /** The labels of all articles: who writes articles changes them, who reads articles sees them. */
@@ -17,9 +18,6 @@ export const articleLabels: LabelScope = {
 
 /** The object that owns the labels of all articles; each start asks for it. */
 export async function prepareLabels(db: Database): Promise<void> {
-  await db
-    .insertInto('objects')
-    .values({ id: ARTICLE_LABELS_SCOPE, kind: 'article_labels', created_at: new Date(0) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const [known] = await kindsOf(db, [ARTICLE_LABELS_SCOPE])
+  if (!known) await insertObjects(db, [{ id: ARTICLE_LABELS_SCOPE, kind: 'article_labels' }], { at: new Date() })
 }
