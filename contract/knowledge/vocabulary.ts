@@ -34,17 +34,5 @@ export type CategoryIcon = (typeof CATEGORY_ICONS)[number]
 /** The sections of the first screen of readers. */
 export const LANDING_SECTIONS = ['newest', 'mostRead', 'starred', 'department'] as const
 
-/** What became of an article that was offered for a subject: it answered the question, or it was opened and the ticket sent anyway. */
+/** An article that was offered for a subject answered the question, or it was opened and the ticket sent anyway. */
 export const OFFER_OUTCOMES = ['answered', 'opened'] as const
-
-/** What may be done with several articles at once. */
-export const ARTICLE_BULK_COMMANDS = [
-  'publish',
-  'close',
-  'activate',
-  'deactivate',
-  'move',
-  'setOwner',
-  'setReviewDate',
-  'delete',
-] as const

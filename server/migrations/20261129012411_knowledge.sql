@@ -95,7 +95,7 @@ create table articles (
   review_on       date,
   review_at       timestamptz not null generated always as
     (coalesce(review_on::timestamp at time zone 'UTC', '9999-12-31 00:00:00+00'::timestamptz)) stored,
-  review_told     int not null default 0 check (review_told between 0 and 2), -- the owner was notified, the heads too
+  review_reminders int not null default 0 check (review_reminders between 0 and 2), -- the owner was notified, the heads too
   owner_id        uuid references users,
   views           int not null default 0,
   helpful         int not null default 0 check (helpful >= 0),
@@ -197,8 +197,8 @@ create table article_versions (
 create function keep_article_version() returns trigger language plpgsql as $$
 begin
   if old.approved_by is not null
-    or (new.article_id, new.n, new.title, new.doc, new.text, new.note, new.by, new.at)
-      is distinct from (old.article_id, old.n, old.title, old.doc, old.text, old.note, old.by, old.at) then
+    or (new.article_id, new.n, new.title, new.doc, new.text, new.note, new."by", new.at)
+      is distinct from (old.article_id, old.n, old.title, old.doc, old.text, old.note, old."by", old.at) then
     raise exception 'versions of articles never change' using errcode = 'restrict_violation';
   end if;
   if new.approved_by = (select created_by from articles where id = new.article_id) then
@@ -280,6 +280,3 @@ create table article_offers (
   at         timestamptz not null
 );
 create index article_offers_by_article on article_offers (article_id, at); -- readOffers, forgetArticles
-
--- The object that owns the labels of all articles.
-insert into objects (id, kind, created_at) values ('01935b00-0000-7000-8000-000000000001', 'article_labels', now());

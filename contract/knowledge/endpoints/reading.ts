@@ -11,7 +11,7 @@ import { z } from 'zod'
 const reads = { module: 'knowledgeHub', access: flag('knowledgeHub', 'view') } as const
 const path = '/api/knowledge/articles'
 
-/** What readers do: published articles and nothing else. */
+/** Readers are shown published articles and nothing else. */
 export const articles = {
   ...listEndpoints({
     module: 'knowledgeHub',

@@ -6,16 +6,18 @@ import { publishEndpoints } from '../../publishing/endpoints.ts'
 import { ArticleId } from '../schemas/article.ts'
 import * as schemas from '../schemas/managed.ts'
 
+/** Lists of articles that the caller manages; for readers they are empty. */
+const reads = { module: 'knowledgeHub', access: flag('knowledgeHub', 'view') } as const
 const writes = { module: 'knowledgeHub', access: flag('knowledgeHub', 'create') } as const
 const publishes = { module: 'knowledgeHub', access: flag('knowledgeHub', 'publish') } as const
 const path = '/api/knowledge/articles'
 const managed = '/api/knowledge/managed'
 const refused = ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state'] as const
 
-/** What authors and publishers do. */
+/** The commands of authors and publishers. */
 export const managedArticles = {
   list: endpoint({
-    ...writes,
+    ...reads,
     name: 'knowledgeHub.listManaged',
     summary: 'Articles that the caller writes or publishes, each pair once in the language of the caller.',
     method: 'GET',
@@ -24,7 +26,7 @@ export const managedArticles = {
     output: page(schemas.ManagedArticle),
   }),
   count: endpoint({
-    ...writes,
+    ...reads,
     name: 'knowledgeHub.countManaged',
     summary: 'How many articles the same list holds, exact to 999.',
     method: 'GET',

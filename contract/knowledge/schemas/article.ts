@@ -20,7 +20,7 @@ const articleSchema = z.object({
   shortId: z.string(),
   pairId: Uuid,
   lang: z.enum(ARTICLE_LANGUAGES),
-  /** As it is published. */
+  /** The title of the published version. */
   title: z.string(),
   /** How its text begins. */
   preview: z.string(),
@@ -102,5 +102,5 @@ export const Star = z.strictObject({ id: Uuid, starred: z.boolean() })
 export const Suggest = z.strictObject({ subject: sought(200) })
 export const Suggested = z.object({ items: z.array(Article).max(limits.MAX_SUGGESTED) })
 export type Suggested = z.infer<typeof Suggested>
-/** What became of an article that was suggested; `ticketId` where a ticket was sent nevertheless. */
+/** The outcome of a suggestion; `ticketId` where a ticket was sent nevertheless. */
 export const Offered = z.strictObject({ id: Uuid, outcome: z.enum(OFFER_OUTCOMES), ticketId: Uuid.nullable().default(null) })

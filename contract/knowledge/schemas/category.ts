@@ -25,7 +25,7 @@ const categorySchema = z.object({
   descriptionEn: z.string(),
   icon: z.enum(CATEGORY_ICONS),
   colour: z.enum(COLOURS),
-  /** Whose it is: those above it manage it as well. Nothing where it belongs to the whole organisation. */
+  /** Its unit, and those above it manage it. Nothing where it belongs to the whole organisation. */
   unit: Named.nullable(),
   active: z.boolean(),
   /** Its articles are published only after a review. */
@@ -79,12 +79,12 @@ export const CategoryAt = z.strictObject({ id: Uuid, version: Version })
 export const ActivateCategory = z.strictObject({ id: Uuid, version: Version, reactivate: z.boolean().default(false) })
 /** The number of articles that the warning showed. */
 export const DeleteCategory = z.strictObject({ id: Uuid, version: Version, articles: z.int().min(0).max(2_147_483_647) })
-/** What deactivating, activating or deleting a category would concern. */
+/** The articles and categories that deactivating, activating or deleting a category would concern. */
 export const CategoryContents = z.object({
   /** Articles in it and in those below it, each language counted. */
   articles: z.int(),
   categories: z.int(),
-  /** Of these, the number that was deactivated with it. */
+  /** The number of these that was deactivated with it. */
   articlesOff: z.int(),
   categoriesOff: z.int(),
 })

@@ -22,7 +22,7 @@ const Side = z.object({
   title: z.string(),
   status: z.enum(CONTENT_STATUSES),
   active: z.boolean(),
-  /** What is written is newer than what readers see. */
+  /** The draft is newer than the version that readers see. */
   draft: z.boolean(),
   /** The number of the version that readers see. */
   publishedN: z.int().nullable(),
@@ -98,6 +98,8 @@ export const CreateArticle = z.strictObject({
   unitId: Uuid.nullable().optional(),
   template: z.boolean().default(false),
 })
+/** The choices of the action `knowledgeHub.make`: an article of a ticket, with its subject and its solution. */
+export const MakeArticle = z.strictObject({ lang: z.enum(ARTICLE_LANGUAGES).optional() })
 /** `version` is that of the record as the caller saw it. What is left out stays. */
 export const ChangeArticle = z.strictObject({
   id: Uuid,
@@ -176,7 +178,7 @@ export const StartArticleBulk = z.strictObject({
   articles: seenRecords('article').max(limits.MAX_ARTICLE_BULK),
   command: ArticleBulkCommand,
 })
-/** What became of each; a refused one says why. */
+/** Each article with the code of its refusal, if it was refused. */
 export const ArticleBulkAnswer = z.object({
   items: z.array(z.object({ id: Uuid, code: z.string().nullable() })).max(limits.MAX_ARTICLE_BULK),
 })

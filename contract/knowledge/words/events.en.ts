@@ -1,4 +1,4 @@
-/** What happened to an article, who is notified of it, and what is refused. */
+/** Sentences about events of an article, their notifications, and refusals. */
 export const events = {
   error_unit_missing: 'Please select a unit that you manage',
   error_category_missing: 'Choose a category first',

@@ -22,7 +22,7 @@ const isUnderReview = ({ review }: ArticleReach): boolean => review === 'SENT' |
 
 export const can = {
   view: views,
-  /** Who reads an article may comment on it. */
+  /** Every reader of an article may comment on it. */
   comment: ((actor, row) => row.listed_at !== null && views(actor, row)) as May<ArticleReach>,
   edit: edits,
   publish: publishes,
@@ -33,7 +33,7 @@ export const can = {
     isUnderReview(row) && row.created_by !== actor.id && row.review_by !== actor.id && reviews(actor, row)) as May<ArticleReach>,
 }
 
-/** Who opens an article as it is written: its writers, its publishers and its reviewers. */
+/** The draft is opened by the writers, the publishers and the reviewers of an article. */
 export const opensDraft: May<ArticleReach> = (actor, row) =>
   views(actor, row) && (edits(actor, row) || publishes(actor, row) || can.approve(actor, row))
 

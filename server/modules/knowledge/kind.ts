@@ -55,7 +55,7 @@ export const article = recordKind<ArticleReach, ArticleRow, keyof typeof can>(ar
   search: { sort: 'updated_at', texts: readTexts },
   links: {},
   counts: {
-    flag: 'create',
+    flag: 'view',
     list: managedArticles.list,
     queries: { 'knowledgeHub.reviews': { view: 'reviews' }, 'knowledgeHub.stale': { view: 'stale' } },
     count: async (ctx, queries) =>

@@ -3,6 +3,8 @@ import { find } from '@diwan/contract/find/endpoints'
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import { articles, articleTalk } from '@diwan/contract/knowledge/endpoints/reading'
 import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
+import { labels } from '@diwan/contract/labels/endpoints'
+import { ARTICLE_LABELS_SCOPE } from '@diwan/contract/knowledge/kind'
 import { documentFromText } from '@diwan/core/document'
 import { PAGE_SCHEMA } from '@diwan/core/page/schema'
 import { pageText } from '@diwan/core/page/document'
@@ -40,7 +42,7 @@ async function draft(title: string, more: object = {}): Promise<string> {
   const { id: categoryId } = await category()
   const { status, body } = await w.call(author, managedArticles.create, { lang: 'ar', title, categoryId, ...more })
   expect([status, body]).toMatchObject([200, { title }])
-  await type(body.id, `نص ${title}`)
+  await type(body.id, `نص ${title} ${'كلام '.repeat(120)}`)
   return body.id
 }
 const publish = (id: string, more: object = {}) =>
@@ -138,13 +140,25 @@ test('a person counts once an hour as a view, and the last vote counts', async (
 test('those who read an article comment on it and answer each other, and nobody else does', async () => {
   const id = await published('الشمر')
   const body = documentFromText('نفعتني', 'rtl')
-  const said = await w.call(sara, articleTalk.say, { id, audience: 'public', body })
-  expect(said.status).toBe(200)
-  const reply = await w.call(author, articleTalk.say, { id, audience: 'public', body, threadOf: said.body.id })
+  const comment = await w.call(sara, articleTalk.say, { id, audience: 'public', body })
+  expect(comment.status).toBe(200)
+  const reply = await w.call(author, articleTalk.say, { id, audience: 'public', body, threadOf: comment.body.id })
   expect(reply.status).toBe(200)
-  expect((await w.call(sara, articleTalk.page, { id })).body.items).toMatchObject([{ id: said.body.id, replies: 1 }])
+  expect((await w.call(sara, articleTalk.page, { id })).body.items).toMatchObject([{ id: comment.body.id, replies: 1 }])
   expect(codeOf(await w.call(stranger, articleTalk.page, { id }))).toEqual([404, 'not_found'])
-  expect((await w.call(author, articleTalk.delete, { id, messageId: said.body.id })).status).toBe(200)
+  expect((await w.call(author, articleTalk.delete, { id, messageId: comment.body.id })).status).toBe(200)
+})
+
+test('an article is found by a label, and by no label of somebody else', async () => {
+  const id = await published('الحبة السوداء')
+  const scope = { scopeId: ARTICLE_LABELS_SCOPE, colour: 'blue' as const }
+  const label = (await w.call(author, labels.create, { ...scope, name: 'بهارات' })).body.id
+  const set = async (labelIds: string[]) => w.call(author, managedArticles.change, { id, version: await version(id), labelIds })
+  expect((await set([label])).body).toMatchObject({ labels: [{ name: 'بهارات' }] })
+  expect([await listed(sara, { label }), await found(sara, 'بهارات')]).toEqual([[id], [id]])
+  const own = (await w.call(author, labels.create, { name: 'خاص', colour: 'red' })).body.id
+  expect(codeOf(await set([own]))).toEqual([400, 'labels.not_available'])
+  expect((await w.call(sara, labels.create, { ...scope, name: 'آخر' })).status).toBe(403)
 })
 
 test('a search ranks the title, and one that finds nothing is reported without its person from the third time on', async () => {

@@ -10,7 +10,8 @@ import { article } from './kind.ts'
 import { readArticle } from './queries/articles.ts'
 import { routes } from './routes.ts'
 import { articleDocuments } from './service/document.ts'
-import { articleLabels } from './service/labels.ts'
+import { articleLabels, prepareLabels } from './service/labels.ts'
+import { articleOfThis } from './service/make.ts'
 import { articleNotifications } from './service/notifications.ts'
 import { articleContent } from './service/publish.ts'
 import { articleApproval } from './service/review.ts'
@@ -25,7 +26,9 @@ const defined = defineModule({
   events: Object.values(categoryEvents),
   routes,
   documents: [articleDocuments],
+  actions: [articleOfThis],
   labelScopes: [articleLabels],
+  prepare: prepareLabels,
   inUnits: [
     belongingToUnits({
       kind: 'article',

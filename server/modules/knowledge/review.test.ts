@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;[author, reviewer, reader] = [await w.person('ADMIN'), await w.person('USER'), await w.person('USER')]
   const steps = [{ who: 'person' as const, userId: reviewer.id }]
   const { status, body } = await w.call(author, categories.create, { nameAr: 'أ', nameEn: 'A', review: true, steps })
-  expect([status, body]).toMatchObject([200, { review: true }])
+  if (status !== 200) throw new Error(`No category: ${JSON.stringify(body)}`)
   categoryId = body.id
 })
 
@@ -89,7 +89,7 @@ test('nobody reviews an own article, and the database refuses it as well', async
   await send(id)
   expect(codeOf(await w.call(author, articleReviews.approve, { ...(await at(id)), reason: 'x' }))).toEqual([403, 'forbidden'])
   const own = sql`update article_versions set approved_by = by, approved_at = at where article_id = ${id}`
-  await expect(own.execute(w.db)).rejects.toThrow()
+  await expect(own.execute(w.db)).rejects.toThrow(/author does not approve|not_own/)
   const other = sql`update article_versions set text = 'x' where article_id = ${id}`
   await expect(other.execute(w.db)).rejects.toThrow(/never change/)
 })

@@ -90,7 +90,7 @@ export interface Articles {
   review_by: string | null;
   review_n: number | null;
   review_on: Timestamp | null;
-  review_told: Generated<number>;
+  review_reminders: Generated<number>;
   short_id: string;
   shown_at: Timestamp | null;
   shown_preview: Generated<string>;

@@ -34,7 +34,7 @@ export const isOlder = ({ other, checked_at, published_n }: ArticleRow): boolean
   other.shown_at !== null &&
   (checked_at?.getTime() ?? 0) < Math.floor(other.shown_at * 1000)
 
-export const named = (id: string | null, nameAr: string | null, nameEn: string | null) =>
+export const namedPlace = (id: string | null, nameAr: string | null, nameEn: string | null) =>
   id === null ? null : { id, nameAr: nameAr ?? '', nameEn: nameEn ?? '' }
 
 /** An article as its readers see it: nothing of its draft. */
@@ -48,7 +48,7 @@ export function presentArticle(actor: Actor, row: ArticleRow): Article {
     title: row.shown_title,
     preview: row.shown_preview,
     author: presentPerson(row.created_by, row.creator_name, row.creator_photo),
-    category: named(row.category_id, row.category_name_ar, row.category_name_en),
+    category: namedPlace(row.category_id, row.category_name_ar, row.category_name_en),
     labels: row.labels,
     views: row.views,
     publishedDate: toSeconds(row.published_at ?? row.created_at),

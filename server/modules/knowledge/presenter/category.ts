@@ -5,7 +5,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { granted } from '../../../kit/access/demand.ts'
 import { canCategory } from '../access.ts'
 import type { CategoryRow } from '../queries/categories.ts'
-import { named } from './article.ts'
+import { namedPlace } from './article.ts'
 
 export const presentCategory = (actor: Actor, row: CategoryRow, articles: number): Category => ({
   id: row.id,
@@ -16,7 +16,7 @@ export const presentCategory = (actor: Actor, row: CategoryRow, articles: number
   descriptionEn: row.description_en,
   icon: row.icon as CategoryIcon,
   colour: row.colour as Colour,
-  unit: named(row.unit_id, row.unit_name_ar, row.unit_name_en),
+  unit: namedPlace(row.unit_id, row.unit_name_ar, row.unit_name_en),
   active: row.active,
   review: row.review,
   articles,

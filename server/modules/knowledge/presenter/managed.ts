@@ -7,7 +7,7 @@ import { toSeconds } from '../../../kit/clock/clock.ts'
 import { presentPerson } from '../../users/public.ts'
 import { can } from '../access.ts'
 import type { ArticleRow, OtherRow } from '../queries/articles.ts'
-import { isOlder, named, writableOther } from './article.ts'
+import { isOlder, namedPlace, writableOther } from './article.ts'
 
 const DAY_S = 86_400
 const seconds = (at: Date | null): number | null => at && toSeconds(at)
@@ -30,14 +30,14 @@ export function presentManaged(actor: Actor, row: ArticleRow, now: Date): Manage
     ...sideOf(row),
     shortId: row.short_id,
     pairId: row.pair_id,
-    category: named(row.category_id, row.category_name_ar, row.category_name_en),
-    unit: named(row.unit_id, row.unit_name_ar, row.unit_name_en),
+    category: namedPlace(row.category_id, row.category_name_ar, row.category_name_en),
+    unit: namedPlace(row.unit_id, row.unit_name_ar, row.unit_name_en),
     author: presentPerson(row.created_by, row.creator_name, row.creator_photo),
     owner: row.owner_id && row.owner_name !== null ? presentPerson(row.owner_id, row.owner_name, row.owner_photo) : null,
     labels: row.labels,
     pausedDate: seconds(row.paused_at),
     archivedDate: seconds(row.archived_at),
-    offBy: named(row.off_by, row.off_name_ar, row.off_name_en),
+    offBy: namedPlace(row.off_by, row.off_name_ar, row.off_name_en),
     template: row.is_template,
     review: row.review as ReviewStatus | null,
     reviewOn: row.review_day,

@@ -37,8 +37,8 @@ export const articleProbes: Probes = [
     ([endpoint, probe]) => [endpoint, whileListed(probe)] as const,
   ),
   [articleTalk.mentionable, read()],
-  [managedArticles.list, door(CREATE)],
-  [managedArticles.count, door(CREATE)],
+  [managedArticles.list, door(VIEW)],
+  [managedArticles.count, door(VIEW)],
   [managedArticles.tabs, door(CREATE)],
   [managedArticles.open, record(CREATE)],
   [managedArticles.create, door(CREATE, () => ({ lang: 'ar', title: TITLE }))],
@@ -65,6 +65,9 @@ export const articleProbes: Probes = [
   [articleReviews.askForChange, record(APPROVE, saying)],
   [articleReviews.decideMany, door(APPROVE, () => ({ items: [at(NOBODY)], outcome: 'approve' }))],
   [articleReviews.undoDecisions, door(APPROVE, () => ({ ids: [NOBODY] }), '409 approvals.too_late')],
+]
+
+export const categoryProbes: Probes = [
   [categories.tree, door(VIEW)],
   [categories.open, door(PUBLISH, () => ({ id: NOBODY }), missing)],
   [categories.create, door(PUBLISH, () => ({ nameAr: 'أ', nameEn: 'A', parentId: NOBODY }), missing)],

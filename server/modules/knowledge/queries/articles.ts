@@ -12,7 +12,7 @@ import type { Articles } from '../rows.gen.ts'
 
 /** An article as access looks at it. */
 export interface ArticleReach extends Selectable<Articles> {
-  /** Whom it addresses, while it is listed. */
+  /** The tokens of its audience, while it is listed. */
   readonly tokens: readonly string[]
   /** Those whom its waiting review asks. */
   readonly asked: readonly string[]
@@ -97,7 +97,7 @@ export async function lockArticle(db: Queryable, reader: Pick<Actor, 'id'>, id: 
   return readArticle(db, reader, id)
 }
 
-/** What readers see of it, or the title alone of what was never published. */
+/** Texts as readers see them, or the title alone of an article that was never published. */
 export async function readTexts(db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> {
   const { rows } = await sql<{ id: string; title: string; labels: Label[]; text: string | null; at: Date }>`
     select article.id, case when article.published_n is null then article.title else article.shown_title end as title,
@@ -125,12 +125,12 @@ export async function forgetArticles(db: Queryable, ids: readonly string[]): Pro
 }
 
 /** Published articles whose review date is over, of which so many reminders were sent. Index: articles_to_review. */
-export async function readReviewDue(db: Queryable, before: Date, told: number, limit: number): Promise<string[]> {
+export async function readReviewDue(db: Queryable, before: Date, reminders: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')
     .select('id')
     .where('review_at', '<=', before)
-    .where('review_told', '=', told)
+    .where('review_reminders', '=', reminders)
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .orderBy('review_at')

@@ -17,7 +17,7 @@ type ManagedSort = (typeof managedArticleList)['sorts'][number]
 type ManagedFilters = (typeof managedArticleList)['filters']
 
 /** `found`: a condition on each record, where words are searched for; `now` decides what is stale. */
-export interface Asked<V> {
+export interface ListQuestion<V> {
   readonly view: V
   readonly found?: RawBuilder<boolean> | undefined
   readonly now: Date
@@ -34,22 +34,26 @@ const conditions: Readonly<Partial<Record<Relation, (actor: Actor) => RawBuilder
     where asked.object_id = record.id and asked.user_id = ${id} and asked.sort_at is not null)`,
 }
 
-/** Whether this person reaches a record called `record` under a flag: the twin of a record that a list shows. */
-export function reachesBy(actor: Actor, flag: string): RawBuilder<boolean> {
-  const held = [...(actor.grants.get(flag) ?? [])].flatMap((relation) => {
+/** The relations by which people manage articles; the audience and the reviewers only read them. */
+export const NEARER: readonly Relation[] = ['own', 'department', 'tree', 'all']
+
+/** Whether this person sees a record called `record`: the twin of a record that a list shows. */
+export function reachesBy(actor: Actor, only?: readonly Relation[]): RawBuilder<boolean> {
+  const granted = [...(actor.grants.get('knowledgeHub.view') ?? [])].filter((relation) => only?.includes(relation) ?? true)
+  const ways = granted.flatMap((relation) => {
     const condition = conditions[relation]
     return condition ? [condition(actor)] : []
   })
-  return held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Of a pair whose languages both are in the list, the one in the language of the reader. */
-export const onePerPair = (actor: Actor, flag: string, fits: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+/** Keeps one article of a pair whose languages are both in the list: the one in the language of the reader. */
+export const onePerPair = (actor: Actor, fits: RawBuilder<unknown>, only?: readonly Relation[]): RawBuilder<boolean> => sql`
   (record.lang = ${actor.language} or not exists (select from (select record.pair_id as pair, record.id as self) mine,
     lateral (select from articles record where record.pair_id = mine.pair and record.id <> mine.self
-      and ${fits} and ${reachesBy(actor, flag)}) twin))`
+      and ${fits} and ${reachesBy(actor, only)}) twin))`
 
-const found = ({ found: condition }: Pick<Asked<string>, 'found'>) => condition ?? sql`true`
+const found = ({ found: condition }: Pick<ListQuestion<string>, 'found'>) => condition ?? sql`true`
 const shared = {
   table: 'articles',
   zone: ({ actor }: { readonly actor: Actor }) => actor.reading.zone,
@@ -64,7 +68,7 @@ const filters = {
   author: 'created_by',
 } as const
 
-const readerViews: Readonly<Record<View, (actor: Actor, asked: Asked<View>) => RawBuilder<unknown>>> = {
+const readerViews: Readonly<Record<View, (actor: Actor, asked: ListQuestion<View>) => RawBuilder<unknown>>> = {
   all: (_actor, asked) => sql`record.listed_at is not null and ${found(asked)}`,
   starred: ({ id }, asked) => sql`record.listed_at is not null and ${found(asked)}
     and exists (select from article_stars star where star.article_id = record.id and star.person_id = ${id})`,
@@ -75,33 +79,33 @@ const readerOf = {
   ...shared,
   readers: { 'knowledgeHub.view': byReach(reach, 'knowledgeHub.view') },
   sorts: { newest: 'published_at', mostRead: { column: 'views', type: 'int' }, title: { column: 'shown_title', type: 'name' } },
-  viewOf: ({ view }: Asked<View>) => view,
+  viewOf: ({ view }: ListQuestion<View>) => view,
   filters,
 } as const
-const everyLanguage = lister<View, Sort, Filters, ArticleRow, 'knowledgeHub.view', Asked<View>>(articleList, {
+const everyLanguage = lister<View, Sort, Filters, ArticleRow, 'knowledgeHub.view', ListQuestion<View>>(articleList, {
   ...readerOf,
   views: readerViews,
 })
 const paired =
   <V extends string>(
-    of: { readonly fits: (actor: Actor, asked: Asked<V>) => RawBuilder<unknown> },
-    flag: string,
-    views: Readonly<Record<V, (actor: Actor, asked: Asked<V>) => RawBuilder<unknown>>>,
+    of: { readonly fits: (actor: Actor, asked: ListQuestion<V>) => RawBuilder<unknown> },
+    only: readonly Relation[] | undefined,
+    views: Readonly<Record<V, (actor: Actor, asked: ListQuestion<V>) => RawBuilder<unknown>>>,
   ) =>
   (view: V) =>
-  (actor: Actor, asked: Asked<V>): RawBuilder<unknown> =>
-    sql`${views[view](actor, asked)} and ${onePerPair(actor, flag, of.fits(actor, asked))}`
+  (actor: Actor, asked: ListQuestion<V>): RawBuilder<unknown> =>
+    sql`${views[view](actor, asked)} and ${onePerPair(actor, of.fits(actor, asked), only)}`
 
-const readerView = paired<View>(everyLanguage, 'knowledgeHub.view', readerViews)
+const readerView = paired<View>(everyLanguage, undefined, readerViews)
 /** Published articles as their readers list them. */
-export const articlesPaged = lister<View, Sort, Filters, ArticleRow, 'knowledgeHub.view', Asked<View>>(articleList, {
+export const articlesPaged = lister<View, Sort, Filters, ArticleRow, 'knowledgeHub.view', ListQuestion<View>>(articleList, {
   ...readerOf,
   views: { all: readerView('all'), starred: readerView('starred'), department: readerView('department') },
 })
 
 const kept = sql`record.deleted_at is null and record.archived_at is null`
 const written = sql`${kept} and not record.is_template`
-const managedViews: Readonly<Record<ManagedView, (actor: Actor, asked: Asked<ManagedView>) => RawBuilder<unknown>>> = {
+const managedViews: Readonly<Record<ManagedView, (actor: Actor, asked: ListQuestion<ManagedView>) => RawBuilder<unknown>>> = {
   all: (_actor, asked) => sql`${written} and ${found(asked)}`,
   uncategorized: (_actor, asked) => sql`${written} and ${found(asked)} and record.category_id is null`,
   drafts: (_actor, asked) => sql`${written} and ${found(asked)} and record.draft`,
@@ -114,7 +118,8 @@ const managedViews: Readonly<Record<ManagedView, (actor: Actor, asked: Asked<Man
 }
 const managedOf = {
   ...shared,
-  readers: { 'knowledgeHub.create': byReach(reach, 'knowledgeHub.create') },
+  readers: { 'knowledgeHub.view': byReach(reach, 'knowledgeHub.view') },
+  only: () => NEARER,
   sorts: {
     updated: 'updated_at',
     reviewDate: 'review_at',
@@ -122,17 +127,17 @@ const managedOf = {
     views: { column: 'views', type: 'int' },
     helpful: { column: 'helpful_percent', type: 'int' },
   },
-  viewOf: ({ view }: Asked<ManagedView>) => view,
+  viewOf: ({ view }: ListQuestion<ManagedView>) => view,
   filters: { ...filters, status: 'status', owner: 'owner_id', updated: 'updated_at' },
 } as const
-type ManagedRight = 'knowledgeHub.create'
-const everyManaged = lister<ManagedView, ManagedSort, ManagedFilters, ArticleRow, ManagedRight, Asked<ManagedView>>(
+type ManagedRight = 'knowledgeHub.view'
+const everyManaged = lister<ManagedView, ManagedSort, ManagedFilters, ArticleRow, ManagedRight, ListQuestion<ManagedView>>(
   managedArticleList,
   { ...managedOf, views: managedViews },
 )
-const managedView = paired<ManagedView>(everyManaged, 'knowledgeHub.create', managedViews)
+const managedView = paired<ManagedView>(everyManaged, NEARER, managedViews)
 /** Articles as those list them who write and publish them. */
-export const managedPaged = lister<ManagedView, ManagedSort, ManagedFilters, ArticleRow, ManagedRight, Asked<ManagedView>>(
+export const managedPaged = lister<ManagedView, ManagedSort, ManagedFilters, ArticleRow, ManagedRight, ListQuestion<ManagedView>>(
   managedArticleList,
   {
     ...managedOf,

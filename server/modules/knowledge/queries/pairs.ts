@@ -7,7 +7,7 @@ import type { ArticlePairs } from '../rows.gen.ts'
 
 export type PairRow = Selectable<ArticlePairs>
 
-/** What pairs without a category are ordered in. */
+/** The list in which pairs without a category are ordered. */
 const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
 const ORDER = { table: 'article_pairs', within: 'list_id', key: 'position' } as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 
-/** Counts one view a person and hour: whoever comes again within it adds nothing. */
+/** Counts one view a person and hour; a second one within the hour adds nothing. */
 export async function countView(db: Queryable, articleId: string, personId: string, at: Date): Promise<void> {
   await sql`
     with seen as (
@@ -12,7 +12,7 @@ export async function countView(db: Queryable, articleId: string, personId: stri
     on conflict (article_id, day) do update set views = article_days.views + 1`.execute(db)
 }
 
-/** Who read what is forgotten after two days; the totals stay. Index: article_views_old. */
+/** Forgets the readers of articles; the totals stay. Index: article_views_old. */
 export async function forgetViews(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('article_views').where('hour', '<', before).execute()
 }
@@ -93,4 +93,16 @@ export async function insertOffer(
 ): Promise<void> {
   const { id, personId: person_id, articleId: article_id, ticketId: ticket_id, outcome, at } = offer
   await db.insertInto('article_offers').values({ id, person_id, article_id, ticket_id, outcome, at }).execute()
+}
+
+/** Whether this person created a ticket of this id. */
+export async function madeBy(db: Queryable, ticketId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('id', '=', ticketId)
+    .where('kind', '=', 'ticket')
+    .where('created_by', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -158,7 +158,7 @@ If opening your mail takes more than a minute after a restart.`,
 1. Choose a new password with at least twelve characters.
 # A good password
 Three words that have nothing to do with each other are easier to remember and harder to guess than one word with symbols.
-! Nobody from support ever asks for your password. Whoever asks is not from support.`,
+! Nobody from support ever asks for your password. If somebody asks, they are not from support.`,
     ],
   },
   {

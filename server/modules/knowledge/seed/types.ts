@@ -11,7 +11,7 @@ export interface SampleArticle {
   readonly helpful: readonly [yes: number, no: number]
   /** Days until its review; less than zero is overdue. */
   readonly review?: number
-  /** What its picture shows, step by step. */
+  /** The steps that its picture shows. */
   readonly picture?: { readonly ar: readonly string[]; readonly en: readonly string[] }
   readonly comments?: readonly (readonly [by: string, text: string])[]
   /** The Arabic text was published again, and its translation was not. */

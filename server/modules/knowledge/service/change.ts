@@ -33,7 +33,7 @@ export const changeArticle = (ctx: Ctx, { id, version, title, labelIds, ownerId,
     await updateArticle(tx.db, id, {
       ...(title !== undefined && { title, draft: row.draft || title !== row.shown_title }),
       ...(ownerId !== undefined && { owner_id: ownerId }),
-      ...(reviewOn !== undefined && { review_on: reviewOn, review_told: 0 }),
+      ...(reviewOn !== undefined && { review_on: reviewOn, review_reminders: 0 }),
       version: version + 1,
       updated_at: ctx.clock.now(),
     })
@@ -41,7 +41,7 @@ export const changeArticle = (ctx: Ctx, { id, version, title, labelIds, ownerId,
     return recordWritten(ctx, tx, 'changed', id)
   })
 
-/** Whoever may use the portal may look after an article. */
+/** Every person who may use the portal may look after an article. */
 async function demandOwner(ctx: Ctx, tx: Tx, ownerId: string): Promise<void> {
   const [owner] = await readActors({ db: tx.db, clock: ctx.clock }, [ownerId])
   if (!owner) throw new Problem('knowledgeHub.owner_not_available')

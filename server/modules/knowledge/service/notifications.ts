@@ -22,7 +22,7 @@ const asFrozen: NotificationRule['params'] = async ({ db }, { objectId }) => {
   return { name: frozen?.title ?? '', person: frozen?.by_name ?? '' }
 }
 /** With the person who wrote the comment. */
-const asSaid: NotificationRule['params'] = async (portal, fact) => ({
+const asComment: NotificationRule['params'] = async (portal, fact) => ({
   ...(await asRead(portal, fact)),
   person: await nameOf(portal, fact),
 })
@@ -64,7 +64,7 @@ export const articleNotifications: Readonly<Record<string, NotificationRule>> = 
     },
   },
   [articleTalkEvents.said.name]: {
-    params: asSaid,
+    params: asComment,
     path: articleKind.path,
     recipients: async ({ db }, { objectId }) => {
       const row = await readArticle(db, PORTAL, objectId)
@@ -73,7 +73,7 @@ export const articleNotifications: Readonly<Record<string, NotificationRule>> = 
     },
   },
   [articleTalkEvents.mentioned.name]: {
-    params: asSaid,
+    params: asComment,
     path: articleKind.path,
     recipients: articleTalk.mentioned,
     reason: () => 'mention',

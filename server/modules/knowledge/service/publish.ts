@@ -27,7 +27,7 @@ export const articleContent = publishing<ArticleRow>({
   can,
   read: readArticle,
   lock: lockArticle,
-  keep: (db, row, standing) => updateArticle(db, row.id, { ...standing, version: row.version + 1 }),
+  keep: (db, row, columns) => updateArticle(db, row.id, { ...columns, version: row.version + 1 }),
   told: (row, tokens) => article.delivery(row, tokens),
   sees: (row, person) => row.listed_at !== null && can.view(person, row),
   ready: makeReady,
@@ -54,7 +54,7 @@ export interface Frozen {
   readonly text: string
 }
 
-/** What is written now, as a version that never changes. */
+/** Keeps the draft as a version that never changes. */
 export async function freeze(ctx: Ctx, tx: Tx, { id, title }: ArticleRow, note = ''): Promise<Frozen> {
   const doc = await readPage(tx.db, id, ARTICLE_SLOT)
   const text = doc ? pageText(doc) : ''

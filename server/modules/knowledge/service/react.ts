@@ -1,10 +1,11 @@
 import type { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { newId } from '../../../kit/db/id.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readArticle } from '../queries/articles.ts'
-import { countView, dropVote, insertOffer, keepStar, keepVote } from '../queries/reading.ts'
+import { countView, dropVote, madeBy, insertOffer, keepStar, keepVote } from '../queries/reading.ts'
 import { readable } from './read.ts'
 
 type Input<E extends keyof typeof articles> = InputOf<(typeof articles)[E]>
@@ -33,10 +34,12 @@ export const starArticle = (ctx: Ctx, { id, starred }: Input<'star'>): Answer<'s
     return { done: true }
   })
 
-export const keepOffer = (ctx: Ctx, { id, outcome }: Input<'offered'>): Answer<'offered'> =>
+/** The ticket is one that the caller sent. */
+export const keepOffer = (ctx: Ctx, { id, outcome, ticketId }: Input<'offered'>): Answer<'offered'> =>
   write(ctx, async (tx) => {
     await readable({ ...ctx, db: tx.db }, id)
+    if (ticketId !== null && !(await madeBy(tx.db, ticketId, ctx.actor.id))) throw new Problem('not_found')
     const at = ctx.clock.now()
-    await insertOffer(tx.db, { id: newId(), personId: ctx.actor.id, articleId: id, ticketId: null, outcome, at })
+    await insertOffer(tx.db, { id: newId(), personId: ctx.actor.id, articleId: id, ticketId, outcome, at })
     return { done: true }
   })

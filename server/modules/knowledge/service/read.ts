@@ -77,7 +77,7 @@ export async function openArticle(ctx: Ctx, { id }: Input<'open'>): Answer<'open
   return { article: record, positions }
 }
 
-/** Of the same labels first, then of the same category. */
+/** Articles with the same labels come first, then those of the same category. */
 export async function readRelated(ctx: Ctx, { id }: Input<'related'>): Answer<'related'> {
   const row = await readable(ctx, id)
   const others = sql`record.pair_id <> ${row.pair_id}`

@@ -11,7 +11,6 @@ import { onePerPair } from '../queries/list.ts'
 import { countMiss } from '../queries/reading.ts'
 
 const articleFinder = finder(article.found)
-const FLAG = 'knowledgeHub.view'
 
 /** A condition on each record: it has these words. Nothing where no words are asked for. */
 export const matching = (ctx: Pick<Ctx, 'db' | 'actor'>, q: string | undefined): Promise<RawBuilder<boolean> | undefined> =>
@@ -43,7 +42,7 @@ async function published(ctx: Ctx, { q, category, after, limit }: Sought) {
   const listed = sql`record.listed_at is not null`
   const within = category === undefined ? listed : sql`${listed} and ${inCategories('record.category_id', [category])}`
   const words = await articleFinder.within(ctx, q)
-  const where = sql<boolean>`${within} and ${onePerPair(ctx.actor, FLAG, sql`${within} and ${words}`)}`
+  const where = sql<boolean>`${within} and ${onePerPair(ctx.actor, sql`${within} and ${words}`)}`
   return articleFinder.search(ctx, { q, list: { where }, after, limit, first: 'title' })
 }
 

@@ -11,7 +11,7 @@ import { recordMoved } from './recorded.ts'
 /** So many in one go; the next minute goes on. */
 const AT_ONCE = 200
 const DAY_MS = 86_400_000
-/** Who read what is kept for two days. */
+/** The readers of an article are kept for two days. */
 const VIEW_DAYS = 2
 
 /** Each minute: articles whose review date has come, and those whose review is two weeks late. */
@@ -25,12 +25,12 @@ export async function remindReviews(portal: Portal): Promise<void> {
 }
 
 /** Once each: a second worker finds it reminded. */
-const remind = (ctx: Ctx, id: string, told: 0 | 1): Promise<void> =>
+const remind = (ctx: Ctx, id: string, reminders: 0 | 1): Promise<void> =>
   write(ctx, async (tx) => {
     const row = await lockArticle(tx.db, PORTAL, id)
-    if (!row || row.deleted_at !== null || row.review_told !== told) return
-    await updateArticle(tx.db, id, { review_told: told + 1 })
-    await recordMoved(ctx, tx, told === 0 ? 'reviewDue' : 'reviewOverdue', id)
+    if (!row || row.deleted_at !== null || row.review_reminders !== reminders) return
+    await updateArticle(tx.db, id, { review_reminders: reminders + 1 })
+    await recordMoved(ctx, tx, reminders === 0 ? 'reviewDue' : 'reviewOverdue', id)
   })
 
 export const forgetOldViews = ({ db, clock }: Portal): Promise<void> =>

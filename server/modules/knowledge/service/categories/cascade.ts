@@ -22,7 +22,7 @@ import { categoryCommand, recordCategory } from './write.ts'
 
 type Input<E extends keyof typeof categories> = InputOf<(typeof categories)[E]>
 
-/** What is active in it goes with it and remembers by what; the category itself goes last. */
+/** Its active articles and categories are deactivated with it and name it in `off_by`; the category itself comes last. */
 export const deactivateCategory = (ctx: Ctx, input: Input<'deactivate'>): Promise<Category> =>
   categoryCommand(ctx, input, 'deactivated', async (tx, row) => {
     if (!row.active) throw new Problem('wrong_state')

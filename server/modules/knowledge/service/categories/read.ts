@@ -17,15 +17,15 @@ import {
   readSubtree,
   type CategoryRow,
 } from '../../queries/categories.ts'
-import { reachesBy } from '../../queries/list.ts'
+import { NEARER, reachesBy } from '../../queries/list.ts'
 
 type Input<E extends keyof typeof categories> = InputOf<(typeof categories)[E]>
 type Answer<E extends keyof typeof categories> = Promise<OutputOf<(typeof categories)[E]>>
 
 const VIEWS = {
-  read: { flag: 'knowledgeHub.view', fits: sql`record.listed_at is not null` },
+  read: { only: undefined, fits: sql`record.listed_at is not null` },
   manage: {
-    flag: 'knowledgeHub.create',
+    only: NEARER,
     fits: sql`record.deleted_at is null and record.archived_at is null and not record.is_template`,
   },
 } as const
@@ -34,8 +34,8 @@ const VIEWS = {
 export async function readTree(ctx: Ctx, { view }: Input<'tree'>): Answer<'tree'> {
   const { db, actor } = ctx
   if (view === 'manage' && !holdsFlag(actor, 'knowledgeHub', 'create')) throw new Problem('forbidden')
-  const { flag, fits } = VIEWS[view]
-  const [rows, counts] = await Promise.all([readCategories(db), countByCategory(db, sql`${fits} and ${reachesBy(actor, flag)}`)])
+  const { only, fits } = VIEWS[view]
+  const [rows, counts] = await Promise.all([readCategories(db), countByCategory(db, sql`${fits} and ${reachesBy(actor, only)}`)])
   const items = inTreeOrder(rows, counts)
     .map(({ row, articles }) => presentCategory(actor, row, articles))
     .filter(({ articles, active }) => view === 'manage' || (active && articles > 0))

@@ -68,7 +68,7 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   knowledge_categories_depth: 'knowledgeHub.category_too_deep',
   knowledge_categories_acyclic: 'knowledgeHub.category_in_itself',
 }
-/** What the guard of the tree refuses, in the words of the contract. */
+/** Refusals of the guard of the tree, in the words of the contract. */
 async function guarded<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
