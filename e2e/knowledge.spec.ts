@@ -3,17 +3,24 @@ import { barriersOf } from './axe.ts'
 import { callFromPage, meOf } from './chat-steps.ts'
 import { newArticle, newCategory, newDraft, openManaged, publish, write } from './knowledge-steps.ts'
 import { endTimeToUndo } from './portal-clock.ts'
-import { expect, test } from './portal.ts'
+import { expect, test, type Visit } from './portal.ts'
 
 const BASE = '/user/knowledge-base'
 const HUB = '/admin/knowledge-hub'
+
+/** Calls are made from a page of the portal. */
+async function opened(visit: Visit, role: 'ADMIN' | 'USER', path: string): Promise<Page> {
+  const page = await visit(role)
+  await page.goto(path)
+  return page
+}
 
 const tree = (page: Page) => page.getByRole('tree')
 const entry = (page: Page, name: string | RegExp) => tree(page).getByRole('treeitem', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('a reader finds an article by its words, reads it, says that it helped and comments on it', async ({ visit }) => {
-  const author = await visit('ADMIN')
+  const author = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(author, 'الطابعات', 'Printers')
   const id = await newArticle(author, {
     title: 'الطابعة لا تستجيب',
@@ -53,7 +60,7 @@ test('a reader finds an article by its words, reads it, says that it helped and 
 })
 
 test('what is published again appears before its readers while they read', async ({ visit }) => {
-  const author = await visit('ADMIN')
+  const author = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(author, 'السفر', 'Travel')
   const id = await newArticle(author, { title: 'حجز السفر', category: category.id, lines: ['النص الأول.'] })
   const page = await visit('USER')
@@ -67,7 +74,7 @@ test('what is published again appears before its readers while they read', async
 })
 
 test('an author begins an article by the keyboard and writes it', async ({ visit }) => {
-  const page = await visit('ADMIN')
+  const page = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(page, 'المشتريات', 'Purchasing')
   await page.goto(`${HUB}?category=${category.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'المشتريات' })).toBeVisible()
@@ -92,8 +99,8 @@ test('an author begins an article by the keyboard and writes it', async ({ visit
 })
 
 test('a reviewer compares both versions and approves the new one', async ({ visit, portal }) => {
-  const author = await visit('ADMIN')
-  const reviewer = await visit('USER')
+  const author = await opened(visit, 'ADMIN', HUB)
+  const reviewer = await opened(visit, 'USER', BASE)
   const category = await newCategory(author, 'الأمان', 'Security', {
     review: true,
     steps: [{ who: 'person', userId: await meOf(reviewer) }],
@@ -126,7 +133,7 @@ test('a reviewer compares both versions and approves the new one', async ({ visi
 })
 
 test('a category is deactivated and comes back with what was deactivated with it', { tag: '@deep' }, async ({ visit }) => {
-  const page = await visit('ADMIN')
+  const page = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(page, 'البدلات', 'Allowances')
   const id = await newArticle(page, { title: 'بدل النقل', category: category.id, lines: ['شهريًا.'] })
   await page.goto(HUB)
@@ -148,7 +155,7 @@ test('a category is deactivated and comes back with what was deactivated with it
 })
 
 test('deleting a category asks again when its number of articles has changed', { tag: '@deep' }, async ({ visit }) => {
-  const page = await visit('ADMIN')
+  const page = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(page, 'المؤقت', 'Temporary')
   await newDraft(page, { title: 'الأول', category: category.id, lines: ['نص'] })
   await page.goto(HUB)
@@ -165,7 +172,7 @@ test('deleting a category asks again when its number of articles has changed', {
 })
 
 test('on a phone the tree is a drawer and the contents are folded', async ({ visit }) => {
-  const author = await visit('ADMIN')
+  const author = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(author, 'الشبكات', 'Networks')
   const id = await newArticle(author, {
     title: 'الاتصال من المنزل',
@@ -189,7 +196,7 @@ test('on a phone the tree is a drawer and the contents are folded', async ({ vis
 })
 
 test('in English the tree is walked by the keyboard alone', async ({ visit }) => {
-  const author = await visit('ADMIN')
+  const author = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(author, 'الاجتماعات', 'Zebra rooms')
   const below = await newCategory(author, 'القاعات', 'Rooms', { parentId: category.id })
   const id = await newArticle(author, { title: 'Book a room', lang: 'en', category: below.id, lines: ['Open the calendar.'] })
