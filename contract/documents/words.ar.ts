@@ -94,6 +94,8 @@ export const ar: Translation<typeof en> = {
 
   // in the text
   taskDone: 'منجز',
+  copyHeadingLink: 'نسخ رابط هذا القسم',
+  copyCode: 'نسخ الشيفرة',
   pictureAlt: 'وصف الصورة',
   pictureComing: 'جارٍ رفع الصورة…',
   fileComing: 'جارٍ رفع الملف…',
@@ -158,6 +160,7 @@ export const ar: Translation<typeof en> = {
   restored: 'استُعيدت النسخة',
   comparedText: 'ما حُذف بعد هذه النسخة مشطوب، وما أُضيف بعدها مميَّز.',
   nothingChanged: 'لم يتغيّر شيء منذ هذه النسخة.',
+  compared_changed: 'عُدّل بعدها',
   compared_gone: 'حُذف بعدها',
   compared_new: 'أُضيف بعدها',
 }

@@ -87,6 +87,8 @@ export const en = {
 
   // in the text
   taskDone: 'Done',
+  copyHeadingLink: 'Copy a link to this section',
+  copyCode: 'Copy the code',
   pictureAlt: 'Describe the picture',
   pictureComing: 'Uploading the picture…',
   fileComing: 'Uploading the file…',
@@ -140,6 +142,7 @@ export const en = {
   restored: 'Version restored',
   comparedText: 'Text removed since this version is struck through; text added since is highlighted.',
   nothingChanged: 'Nothing has changed since this version.',
+  compared_changed: 'Changed since',
   compared_gone: 'Removed since',
   compared_new: 'Added since',
 }

@@ -222,4 +222,18 @@ export const ar: Translation<typeof en> = {
   priority_LOW: 'منخفضة',
   priority_NORMAL: 'متوسطة',
   priority_HIGH: 'عالية',
+
+  // colours that people give to what they make
+  colour_blue: 'أزرق',
+  colour_teal: 'أخضر مزرق',
+  colour_cyan: 'سماوي',
+  colour_green: 'أخضر',
+  colour_olive: 'زيتوني',
+  colour_orange: 'برتقالي',
+  colour_red: 'أحمر',
+  colour_pink: 'وردي',
+  colour_magenta: 'أرجواني',
+  colour_violet: 'بنفسجي',
+  colour_indigo: 'نيلي',
+  colour_grey: 'رمادي',
 }

@@ -204,4 +204,18 @@ export const en = {
   priority_LOW: 'Low',
   priority_NORMAL: 'Medium',
   priority_HIGH: 'High',
+
+  // colours that people give to what they make
+  colour_blue: 'Blue',
+  colour_teal: 'Teal',
+  colour_cyan: 'Cyan',
+  colour_green: 'Green',
+  colour_olive: 'Olive',
+  colour_orange: 'Orange',
+  colour_red: 'Red',
+  colour_pink: 'Pink',
+  colour_magenta: 'Magenta',
+  colour_violet: 'Violet',
+  colour_indigo: 'Indigo',
+  colour_grey: 'Grey',
 }

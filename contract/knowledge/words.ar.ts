@@ -1,4 +1,7 @@
 import type { Translation } from '../kit/translation.ts'
+import { events } from './words/events.ar.ts'
+import { manage } from './words/manage.ar.ts'
+import { reading } from './words/reading.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
@@ -10,9 +13,16 @@ export const ar: Translation<typeof en> = {
 
   // rights: a name and a sentence each
   'flag_knowledgeHub.view': 'قراءة المقالات',
-  'about_knowledgeHub.view': 'فتح المقالات.',
+  'about_knowledgeHub.view': 'فتح المقالات والتعليق عليها.',
   'flag_knowledgeHub.create': 'كتابة المقالات',
   'about_knowledgeHub.create': 'كتابة المقالات وتعديلها.',
   'flag_knowledgeHub.publish': 'نشر المقالات',
-  'about_knowledgeHub.publish': 'نشر المقالات.',
+  'about_knowledgeHub.publish': 'نشر المقالات وإدارة تصنيفاتها.',
+  'flag_knowledgeHub.approve': 'مراجعة المقالات',
+  'about_knowledgeHub.approve': 'اعتماد المقالات المرسلة للمراجعة أو رفضها.',
+
+  found_article: 'مركز المعرفة',
+  ...events,
+  ...reading,
+  ...manage,
 }

@@ -1,3 +1,7 @@
+import { events } from './words/events.en.ts'
+import { manage } from './words/manage.en.ts'
+import { reading } from './words/reading.en.ts'
+
 export const en = {
   // name, what it is, entries of the menus
   name_knowledgeHub: 'Knowledge hub',
@@ -7,9 +11,16 @@ export const en = {
 
   // rights: a name and a sentence each
   'flag_knowledgeHub.view': 'Read articles',
-  'about_knowledgeHub.view': 'Opens articles.',
+  'about_knowledgeHub.view': 'Opens articles and comments on them.',
   'flag_knowledgeHub.create': 'Write articles',
   'about_knowledgeHub.create': 'Writes and changes articles.',
   'flag_knowledgeHub.publish': 'Publish articles',
-  'about_knowledgeHub.publish': 'Publishes articles.',
+  'about_knowledgeHub.publish': 'Publishes articles and manages their categories.',
+  'flag_knowledgeHub.approve': 'Review articles',
+  'about_knowledgeHub.approve': 'Approves or rejects articles that are sent for review.',
+
+  found_article: 'Knowledge hub',
+  ...events,
+  ...reading,
+  ...manage,
 }

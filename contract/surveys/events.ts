@@ -9,11 +9,11 @@ export const surveyEvents = {
   ...contentEvents('surveys'),
 }
 
-const ToldResponse = z.object({ id: Uuid, surveyId: Uuid, version: z.int(), by: Person })
+const ResponseFact = z.object({ id: Uuid, surveyId: Uuid, version: z.int(), by: Person })
 /** Of an anonymous survey nothing is recorded when it is answered. */
 export const responseEvents = {
-  sent: event('surveys.response_sent', ToldResponse),
-  changed: event('surveys.response_changed', ToldResponse),
+  sent: event('surveys.response_sent', ResponseFact),
+  changed: event('surveys.response_changed', ResponseFact),
 }
 
 export const surveyChannel = surveyKind.channel

@@ -10,6 +10,10 @@ export interface Piece {
 export type ComparedBlock =
   | { readonly kind: 'same' | 'gone' | 'new'; readonly block: TreeNode }
   | { readonly kind: 'changed'; readonly block: TreeNode; readonly pieces: readonly Piece[] }
+  /** A list or another block that holds blocks, some of which differ. */
+  | { readonly kind: 'inside'; readonly block: TreeNode; readonly rows: readonly ComparedBlock[] }
+
+const HOLDERS = new Set(['bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem', 'blockquote', 'callout'])
 
 /** Of very long texts the beginning and the end are compared, and the middle is one piece. */
 const MOST = 600
@@ -26,7 +30,9 @@ export function compareBlocks(before: readonly TreeNode[], after: readonly TreeN
     const pairs = Math.min(gone.length, fresh.length)
     gone.forEach(({ value }, index) => {
       const now = index < pairs ? fresh[index]!.value : undefined
-      if (now && now.type === value.type && plain(now) !== plain(value))
+      if (now && now.type === value.type && HOLDERS.has(now.type) && sameAttributes(now, value))
+        compared.push({ kind: 'inside', block: now, rows: compareBlocks(value.content ?? [], now.content ?? []) })
+      else if (now && now.type === value.type && plain(now) !== plain(value))
         compared.push({ kind: 'changed', block: now, pieces: comparedWords(plain(value), plain(now)) })
       else compared.push({ kind: 'gone', block: value }, ...(now ? [{ kind: 'new' as const, block: now }] : []))
     })
@@ -38,6 +44,37 @@ export function compareBlocks(before: readonly TreeNode[], after: readonly TreeN
   return compared
 }
 
+export interface Changes {
+  /** Words that are only in the newer version, and only in the older one. */
+  readonly added: number
+  readonly removed: number
+  readonly blocks: number
+}
+
+/** How much differs, as a summary of what was compared. */
+export function countChanges(rows: readonly ComparedBlock[]): Changes {
+  let [added, removed, blocks] = [0, 0, 0]
+  for (const row of rows) {
+    if (row.kind === 'same') continue
+    if (row.kind === 'inside') {
+      const inner = countChanges(row.rows)
+      added += inner.added
+      removed += inner.removed
+      blocks += inner.blocks
+      continue
+    }
+    const pieces = row.kind === 'changed' ? row.pieces : [{ kind: row.kind, text: plain(row.block) }]
+    for (const { kind, text } of pieces) {
+      if (kind === 'new') added += wordsIn(text)
+      if (kind === 'gone') removed += wordsIn(text)
+    }
+    blocks += 1
+  }
+  return { added, removed, blocks }
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
 /** By words, with the spaces between them. */
 export function comparedWords(before: string, after: string): Piece[] {
   const words = (text: string): string[] => text.split(/(\s+)/).filter(Boolean)
@@ -45,6 +82,9 @@ export function comparedWords(before: string, after: string): Piece[] {
 }
 
 const plain = (block: TreeNode): string => written(block, { mention: (name) => `@${name}`, code: (code) => code })
+
+const sameAttributes = (one: TreeNode, other: TreeNode): boolean =>
+  JSON.stringify(unturned({ ...one, content: [] })) === JSON.stringify(unturned({ ...other, content: [] }))
 
 /** A direction that the portal put right, and a list that begins with 1 as lists do, are no change of what was written. */
 function unturned({ attrs, content, ...node }: TreeNode): object {

@@ -57,7 +57,7 @@ test('requests of all kinds wait in one list, the nearest deadline first, each a
   const { items, next } = await waiting(head)
   expect([items.map(({ id }) => id), next]).toEqual([[soon, trip, later], null])
   expect(items[1]).toMatchObject({
-    kind: 'article',
+    kind: 'trip',
     requester: { id: sara.id },
     title: { nameEn: 'Trip' },
     line: 'عمّان',
@@ -73,7 +73,7 @@ test('requests of all kinds wait in one list, the nearest deadline first, each a
 test('the list is narrowed to kinds, a requester, late ones and one record; a closed module leaves it', async () => {
   const other = await w.person('USER', group)
   const [trip, soon, foreign] = [(await sendTrip(w, sara)).id, await entry(2), await entry(80, other)]
-  expect(await idsOf(head, { kinds: 'article' })).toEqual([trip])
+  expect(await idsOf(head, { kinds: 'trip' })).toEqual([trip])
   expect(await idsOf(head, { requester: other.id })).toEqual([foreign])
   expect((await idsOf(head, { requester: `${other.id},${sara.id}` })).length).toBeGreaterThan(1)
   expect(await idsOf(head, { id: soon })).toEqual([soon])

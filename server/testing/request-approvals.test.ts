@@ -47,7 +47,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [status,
 const row = async (id: string) => (await readTrip(w.db, id))!
 const person = ({ id: userId }: TestPerson, more: object = {}) => ApprovalStep.parse({ who: 'person', userId, ...more })
 const chain = (unitId: string | null, ...steps: ApprovalStep[]) =>
-  saveChain(w.db, { kind: 'article', unitId, steps, at: w.clock.now() })
+  saveChain(w.db, { kind: 'trip', unitId, steps, at: w.clock.now() })
 const shown = async (who: TestPerson, id: string) => (await approvalOf({ db: w.db, actor: await w.actor(who) }, id))!
 const runOf = (id: string) =>
   w.db.selectFrom('approval_runs').selectAll().where('object_id', '=', id).orderBy('started_at', 'desc').executeTakeFirstOrThrow()
@@ -230,7 +230,7 @@ test('nobody decides their own request: not by change, cancellation, another rou
   expect(many.body.items).toEqual([{ id, code: 'forbidden' }])
   const run = await runOf(id)
   const [own, at] = [{ run_id: run.id, requester_id: sara.id, step: 1 }, w.clock.now()]
-  const forged = { ...own, id: run.id, object_id: id, kind: 'article', user_id: sara.id, decided_at: at, effect_at: at }
+  const forged = { ...own, id: run.id, object_id: id, kind: 'trip', user_id: sara.id, decided_at: at, effect_at: at }
   await expect(
     w.db
       .insertInto('pending_decisions')

@@ -33,7 +33,7 @@ interface Trip {
   readonly asked: readonly string[]
   readonly decided: readonly string[]
 }
-const KIND = 'article'
+const KIND = 'trip'
 const of = { module: 'forms', path: '/api/trips', decide: 'submissions.decide', thing: 'trip' } as const
 export const trips = { ...approvalEndpoints(of), ...changeEndpoints(of), ...cancelApprovalEndpoints(of) }
 export const tripEvents = {
@@ -133,7 +133,12 @@ export const tripModule: Module = {
   }),
 }
 
+/** The table of the trips, and their kind among those that may have a chain. */
 export async function openTrips(w: World): Promise<void> {
+  await sql`alter table approval_chains drop constraint approval_chains_kind_check,
+    add constraint approval_chains_kind_check check (kind in ('permission', 'opportunity', 'form', 'article', 'trip'))`.execute(
+    w.db,
+  )
   await sql`create table trips (id uuid primary key references objects, status text not null, version int not null default 1,
     created_by uuid not null, created_at timestamptz not null, deleted_at timestamptz, begun boolean not null default false,
     undone int not null default 0)`.execute(w.db)

@@ -21,6 +21,8 @@ const kinds = {
   columns: 'obj',
   /** Which way time runs, and by which calendars. */
   timeline: 'obj',
+  /** Which entries of each tree are unfolded. */
+  trees: 'obj',
   /** The one that was used last. */
   workspace: 'str',
 } as const

@@ -34,6 +34,8 @@ export interface LinkCard {
 export interface Source {
   readonly title: string
   readonly body: Document | null
+  /** The solution in words that everyone who sees the record may read; never a note among those who work on it. */
+  readonly solution?: Document | null
 }
 
 /** "Make a ticket of this": declared by the module of what is made, offered wherever a kind is a source. */

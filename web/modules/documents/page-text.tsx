@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { fileUrl } from '../../kit/attached-files.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { embeddedIn, Embedding, type Embedded } from './model/embedded.ts'
+import { CodeBlock } from './code-block.tsx'
+import { PageHeading } from './page-heading.tsx'
 import classes from './page-text.module.css'
 
 /** A node as the portal sends it, judged there. */
@@ -55,16 +57,12 @@ type Drawn = (node: PageNode, dir: 'rtl' | 'ltr' | undefined) => ReactNode
 
 const drawn: Readonly<Record<string, Drawn>> = {
   paragraph: ({ content }, dir) => <p dir={dir}>{content?.length ? all(content) : <br />}</p>,
-  heading: ({ content, attrs }, dir) => (
-    <p dir={dir} role="heading" aria-level={Number(attrs?.['level']) + 1} data-level={attrs?.['level'] as number}>
-      {all(content)}
-    </p>
+  heading: (node, dir) => (
+    <PageHeading node={node} level={Number(node.attrs?.['level'])} dir={dir}>
+      {all(node.content)}
+    </PageHeading>
   ),
-  codeBlock: ({ content }) => (
-    <pre dir="ltr">
-      <code>{content?.map(({ text }) => text).join('')}</code>
-    </pre>
-  ),
+  codeBlock: ({ content = [] }) => <CodeBlock text={content.map(({ text }) => text).join('')} />,
   blockquote: ({ content }, dir) => <blockquote dir={dir}>{all(content)}</blockquote>,
   callout: ({ content, attrs }, dir) => <Callout dir={dir} tone={attrs?.['tone'] as Tone} content={all(content)} />,
   bulletList: ({ content }, dir) => <ul dir={dir}>{all(content)}</ul>,

@@ -10,6 +10,7 @@ import { useFollowLists, type LiveLists } from '../../kit/follow.ts'
 import { numberText } from '../../kit/formats.ts'
 import { query } from '../../kit/queries.ts'
 import { useSession } from '../../kit/session.ts'
+import { PaneScreen } from '../../ui/pane-screen.tsx'
 import classes from './schedule-pane.module.css'
 
 interface PaneEntry {
@@ -67,13 +68,17 @@ export function SchedulePane({ action, children }: SchedulePaneProps) {
   useFollowLists(live)
   const title = t('name_schedule', { ns: 'releases' })
   return (
-    <div className={classes['screen']}>
-      <nav className={classes['pane']} aria-label={title} data-pane>
-        <header className={classes['head']}>
+    <PaneScreen
+      label={title}
+      phone="above"
+      head={
+        <>
           <strong>{title}</strong>
           {action}
-        </header>
-        <ul>
+        </>
+      }
+      pane={
+        <ul className={classes['entries']}>
           {entries.map(({ to, label, icon: Sign, number }) => {
             const waiting = data?.numbers[number ?? '']
             return (
@@ -92,8 +97,9 @@ export function SchedulePane({ action, children }: SchedulePaneProps) {
             )
           })}
         </ul>
-      </nav>
-      <div className={classes['content']}>{children}</div>
-    </div>
+      }
+    >
+      {children}
+    </PaneScreen>
   )
 }

@@ -2,8 +2,9 @@ import type { Answers } from '@diwan/core/fields/field'
 import { SegmentedControl } from '@mantine/core'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import { TICKET_PRIORITIES, type TicketPriority } from '@diwan/contract/tickets/vocabulary'
-import { useId, type ReactNode } from 'react'
+import { Suspense, use, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AnswersBeside } from '../../ui/answers-beside.ts'
 import { FormFrame } from '../../ui/form-frame.tsx'
 import { MoreFields } from '../../ui/more-fields.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
@@ -22,6 +23,7 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
   const { t } = useTranslation(['tickets', 'kit'])
   const { values, change, saved, errors, attached, waiting, custom, submit, problem, underWay, waits } = useNewTicket()
 
+  const answers = use(AnswersBeside)
   const asked = {
     fields: custom.fields,
     answers: custom.answers,
@@ -58,6 +60,7 @@ export function NewTicketForm({ back, onClose }: { back: ReactNode; onClose: () 
         error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
+      <Suspense>{answers?.({ subject: values.subject, onAnswered: onClose })}</Suspense>
       <DocumentField
         features="light"
         files={{ attached: attached, purpose: 'attachment5', most: MAX_ATTACHMENTS, error: waiting }}

@@ -2,12 +2,13 @@ import type { Answers } from '@diwan/core/fields/field'
 import { MAX_ATTACHMENTS } from '@diwan/contract/tickets/limits'
 import type { RequestForm as Form } from '@diwan/contract/tickets/schemas/template'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../kit/formats.ts'
 import { fieldTexts, problemText } from '../../kit/problem-words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { AnswersBeside } from '../../ui/answers-beside.ts'
 import { DialogFields, FormFrame } from '../../ui/form-frame.tsx'
 import { MoreFields } from '../../ui/more-fields.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
@@ -74,6 +75,7 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
   const nameOf = useLocalName()
   const language = useDirection() === 'rtl' ? 'ar' : 'en'
   const filling = useNewRequest(form)
+  const answers = use(AnswersBeside)
   const { subject, change, errors } = filling
   const { message, requester, names } = filling.values
   const { custom } = filling
@@ -128,6 +130,7 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
         error={errors['subject']}
         onChange={(event) => change({ subject: event.currentTarget.value })}
       />
+      <Suspense>{answers?.({ subject, onAnswered: onClose })}</Suspense>
       <FieldInputs
         fields={form.fields}
         answers={filling.answers}

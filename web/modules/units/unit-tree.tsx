@@ -13,7 +13,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { unitQueries } from './api.ts'
 import { useUnitAddress } from './address.ts'
 import { NewUnitDialog } from './unit-form.tsx'
-import { moveInTree } from './use-tree-keys.ts'
+import { moveInTree } from '../../ui/tree/move-in-tree.ts'
 import classes from './unit-tree.module.css'
 import { setOpen, useTree } from './use-tree.ts'
 

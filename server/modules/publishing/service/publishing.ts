@@ -93,10 +93,10 @@ export function publishing<Row extends Content>(of: PublishingOf<Row>) {
     const listed = out || (of.staysListed === true && status === 'CLOSED' && standing.archived_at === null)
     await setAudience(tx.db, { id: row.id, kind, listedAt: listed ? standing.published_at : null }, tokens)
     const changed = (await of.read(tx.db, ctx.actor, row.id))!
-    const told = { id: row.id, status, version: changed.version, by: byOf(ctx) }
+    const fact = { id: row.id, status, version: changed.version, by: byOf(ctx) }
     const delivery = of.told(changed, [...new Set([...before, ...tokens])])
-    if (what === 'published') tx.record(events.published, { ...told, announced: done.announced === true }, delivery)
-    else tx.record(events[what satisfies What], told, delivery)
+    if (what === 'published') tx.record(events.published, { ...fact, announced: done.announced === true }, delivery)
+    else tx.record(events[what satisfies What], fact, delivery)
     return changed
   }
 
@@ -126,8 +126,8 @@ export function publishing<Row extends Content>(of: PublishingOf<Row>) {
 
   async function remind(ctx: Ctx, tx: Tx, row: Row): Promise<void> {
     const { id, version } = row
-    const told = { id, status: row.status as ContentStatus, version, by: null }
-    tx.record(events.reminded, told, of.told(row, []))
+    const fact = { id, status: row.status as ContentStatus, version, by: null }
+    tx.record(events.reminded, fact, of.told(row, []))
   }
 
   const published: PublishedKind = { kind, module: of.module, run }

@@ -43,6 +43,25 @@ export function readMessage(db: Queryable, objectId: string, id: string): Promis
   return db.selectFrom('messages').selectAll().where('object_id', '=', objectId).where('id', '=', id).executeTakeFirst()
 }
 
+/** The newest message of an audience with this mark; nothing where it was deleted. */
+export async function readNewestMarked(
+  db: Queryable,
+  { objectId, audience, mark }: { readonly objectId: string; readonly audience: Audience; readonly mark: string },
+): Promise<Document | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select('body')
+    .$castTo<{ body: Document | null }>()
+    .where('object_id', '=', objectId)
+    .where('audience', '=', audience)
+    .where('mark', '=', mark)
+    .where('deleted_at', 'is', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.body ?? null
+}
+
 /** Where these messages lie; what was deleted lies nowhere. */
 export function readAudiences(db: Queryable, ids: readonly string[]) {
   return db

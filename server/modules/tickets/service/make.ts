@@ -13,8 +13,8 @@ export const ticketOfThis: Action<typeof MakeTicket> = {
   flag: 'create',
   choices: MakeTicket,
   make: async (ctx, tx, { title, body }, { subject, ...to }) => {
-    const said = body && !isEmptyDocument(body) ? body : documentFromText(title, 'rtl')
-    const input = inputOf(CreateTicket, { ...to, subject: subject ?? truncate(title, MAX_SUBJECT - 1), body: said })
+    const text = body && !isEmptyDocument(body) ? body : documentFromText(title, 'rtl')
+    const input = inputOf(CreateTicket, { ...to, subject: subject ?? truncate(title, MAX_SUBJECT - 1), body: text })
     return (await openIn(ctx, tx, input)).id
   },
 }

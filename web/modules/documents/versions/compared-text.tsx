@@ -1,45 +1,139 @@
-import { compareBlocks, type ComparedBlock } from '@diwan/core/page/compare'
-import type { TreeNode } from '@diwan/core/document-tree'
-import { useMemo } from 'react'
+import type { ComparedBlock, Piece } from '@diwan/core/page/compare'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageText, type PageNode } from '../page-text.tsx'
 import page from '../page-text.module.css'
 import classes from './versions.module.css'
 
+/** Both versions in one text, or what one of them says. */
+export type Side = 'both' | 'before' | 'after'
+
 interface ComparedTextProps {
-  readonly before: readonly PageNode[]
-  readonly after: readonly PageNode[]
+  readonly rows: readonly ComparedBlock[]
+  readonly side?: Side
 }
 
-export function ComparedText({ before, after }: ComparedTextProps) {
+/** What was compared, block by block; each change can be reached and is marked at its start. */
+export function ComparedText({ rows, side = 'both' }: ComparedTextProps) {
   const { t } = useTranslation('documents')
-  const rows = useMemo(() => compareBlocks(before as readonly TreeNode[], after as readonly TreeNode[]), [before, after])
   if (rows.every(({ kind }) => kind === 'same')) return <p>{t('nothingChanged')}</p>
   return (
     <div className={classes['rows']}>
+      <Rows rows={rows} side={side} />
+    </div>
+  )
+}
+
+/** Both versions next to each other, so that blocks of both begin on one line. */
+export function ComparedSides({ rows }: Pick<ComparedTextProps, 'rows'>) {
+  return (
+    <div className={classes['sides']}>
       {rows.map((row, place) => (
-        <Row key={place} row={row} />
+        <div key={place} className={classes['pair']}>
+          <div className={classes['rows']}>
+            <Row row={row} side="before" />
+          </div>
+          <div className={classes['rows']}>
+            <Row row={row} side="after" />
+          </div>
+        </div>
       ))}
     </div>
   )
 }
 
-function Row({ row }: { readonly row: ComparedBlock }) {
-  const { t } = useTranslation('documents')
-  if (row.kind !== 'changed')
+const Rows = ({ rows, side }: Required<ComparedTextProps>) => rows.map((row, place) => <Row key={place} row={row} side={side} />)
+
+interface RowProps {
+  readonly row: ComparedBlock
+  readonly side: Side
+}
+
+function Row({ row, side }: RowProps) {
+  if (!isOn(side, row.kind)) return null
+  if (row.kind === 'inside') return <Holder block={row.block as PageNode}>{<Rows rows={row.rows} side={side} />}</Holder>
+  if (row.kind === 'changed')
     return (
-      <div data-kind={row.kind} {...(row.kind !== 'same' && { role: 'group', 'aria-label': t(`compared_${row.kind}`) })}>
-        <PageText blocks={[row.block as PageNode]} />
-      </div>
+      <Change kind="changed">
+        <ChangedBlock block={row.block as PageNode} pieces={row.pieces} side={side} />
+      </Change>
     )
-  const { dir } = (row.block.attrs ?? {}) as { readonly dir?: 'rtl' | 'ltr' }
+  const block = row.block as PageNode
+  const item = ITEMS.has(block.type)
+  const text = <PageText blocks={item ? (block.content ?? []) : [block]} />
+  const marked = row.kind === 'same' ? text : <Change kind={row.kind}>{text}</Change>
+  return item ? <Holder block={block}>{marked}</Holder> : marked
+}
+
+const ITEMS = new Set(['listItem', 'taskItem'])
+
+const isOn = (side: Side, kind: ComparedBlock['kind']): boolean =>
+  side === 'both' || (side === 'before' ? kind !== 'new' : kind !== 'gone')
+
+function Change({ kind, children }: { readonly kind: 'changed' | 'gone' | 'new'; readonly children: ReactNode }) {
+  const { t } = useTranslation('documents')
+  return (
+    <div data-kind={kind} data-change role="group" tabIndex={-1} aria-label={t(`compared_${kind}`)}>
+      {children}
+    </div>
+  )
+}
+
+/** The element of a list or another block around what was compared in it. */
+function Holder({ block: { type, attrs }, children }: { readonly block: PageNode; readonly children: ReactNode }) {
+  const dir = attrs?.['dir'] as 'rtl' | 'ltr' | undefined
+  if (ITEMS.has(type)) return <li dir={dir}>{children}</li>
+  const inside = { dir, className: classes['inside'] }
+  const body =
+    type === 'orderedList' ? (
+      <ol {...inside} start={Number(attrs?.['start'] ?? 1)}>
+        {children}
+      </ol>
+    ) : type === 'blockquote' ? (
+      <blockquote {...inside}>{children}</blockquote>
+    ) : type === 'callout' ? (
+      <aside {...inside} data-tone={attrs?.['tone']}>
+        {children}
+      </aside>
+    ) : (
+      <ul {...inside} data-tasks={type === 'taskList' ? '' : undefined}>
+        {children}
+      </ul>
+    )
+  return <div className={page['page']}>{body}</div>
+}
+
+interface ChangedBlockProps {
+  readonly block: PageNode
+  readonly pieces: readonly Piece[]
+  readonly side: Side
+}
+
+function ChangedBlock({ block: { type, attrs }, pieces, side }: ChangedBlockProps) {
+  const words = pieces.map(({ kind, text }, place) =>
+    !isOn(side, kind) ? null : kind === 'gone' ? (
+      <del key={place}>{text}</del>
+    ) : kind === 'new' ? (
+      <ins key={place}>{text}</ins>
+    ) : (
+      text
+    ),
+  )
+  const dir = attrs?.['dir'] as 'rtl' | 'ltr' | undefined
+  const level = type === 'heading' ? Number(attrs?.['level']) : undefined
   return (
     <div className={page['page']}>
-      <p dir={dir}>
-        {row.pieces.map(({ kind, text }, place) =>
-          kind === 'gone' ? <del key={place}>{text}</del> : kind === 'new' ? <ins key={place}>{text}</ins> : text,
-        )}
-      </p>
+      {type === 'codeBlock' ? (
+        <pre dir="ltr">
+          <code>{words}</code>
+        </pre>
+      ) : level === undefined ? (
+        <p dir={dir}>{words}</p>
+      ) : (
+        <p dir={dir} role="heading" aria-level={level + 1} data-level={level}>
+          {words}
+        </p>
+      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { InstantText } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { documentQueries } from '../api.ts'
 import { documentLive } from '../live.ts'
-import { blocksOf } from '../page-text.tsx'
+import { comparedPages } from './compared-pages.ts'
 import { ComparedText } from './compared-text.tsx'
 import classes from './versions.module.css'
 
@@ -98,7 +98,7 @@ function Compared({ id, version: { n, createdDate }, onBack, onRestored }: Compa
       <p>{t('comparedText')}</p>
       {error && (!now.data || !then.data) && <ErrorState error={error} onRetry={() => void then.refetch()} />}
       {now.data && then.data ? (
-        <ComparedText before={blocksOf(then.data.doc)} after={blocksOf(now.data.document.doc)} />
+        <ComparedText rows={comparedPages(then.data.doc, now.data.document.doc)} />
       ) : (
         !error && <Skeleton height={160} />
       )}

@@ -12,7 +12,7 @@ interface FilterFieldProps {
 
 /** Where one of the filters is chosen. */
 export default function FilterField({ list: { narrowing, narrow }, name }: FilterFieldProps) {
-  const { t } = useTranslation('work')
+  const { t } = useTranslation(['work', 'kit'])
   if (name === 'visibility')
     return (
       <ValueChoices
@@ -27,7 +27,7 @@ export default function FilterField({ list: { narrowing, narrow }, name }: Filte
     return (
       <ValueChoices
         label={t('colour')}
-        options={COLOURS.map((value) => ({ value, label: t(`colour_${value}`) }))}
+        options={COLOURS.map((value) => ({ value, label: t(`colour_${value}`, { ns: 'kit' }) }))}
         value={narrowing.colour}
         onChange={(colour) => narrow({ colour })}
         not

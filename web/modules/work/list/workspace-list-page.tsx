@@ -66,7 +66,7 @@ export function WorkspaceListPage() {
         }
         filters={{
           visibility: { label: t('visibility'), text: (value) => t(`visibility_${value as Visibility}`) },
-          colour: { label: t('colour'), text: (value) => t(`colour_${value as Colour}`) },
+          colour: { label: t('colour'), text: (value) => t(`colour_${value as Colour}`, { ns: 'kit' }) },
           created: { label: t('createdOn'), text: dayText },
         }}
         bar={{

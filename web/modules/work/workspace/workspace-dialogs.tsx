@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { workspaceQueries } from '../api.ts'
-import { ColourChoice } from './colour-choice.tsx'
+import { ColourChoice } from '../../../ui/colour-choice.tsx'
 
 interface Unit {
   readonly id: string

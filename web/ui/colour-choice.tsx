@@ -1,7 +1,7 @@
 import type { Colour } from '@diwan/contract/kit/colours'
 import { useTranslation } from 'react-i18next'
-import { ColourDot } from '../../../ui/colour-dot.tsx'
-import classes from './workspace.module.css'
+import { ColourDot } from './colour-dot.tsx'
+import classes from './colour-choice.module.css'
 
 interface ColourChoiceProps {
   readonly label: string
@@ -12,7 +12,7 @@ interface ColourChoiceProps {
 
 /** One of the colours, each by its name for who does not see them. */
 export function ColourChoice({ label, value, colours, onChange }: ColourChoiceProps) {
-  const { t } = useTranslation('work')
+  const { t } = useTranslation('kit')
   return (
     <fieldset className={classes['colours']}>
       <legend>{label}</legend>

@@ -1,0 +1,27 @@
+export const MAX_TITLE = 200
+export const MAX_CATEGORY_NAME = 80
+export const MAX_CATEGORY_DESCRIPTION = 400
+export const MAX_CATEGORIES = 500
+export const MAX_CATEGORY_DEPTH = 5
+export const MAX_ARTICLE_LABELS = 20
+export const MAX_VOTE_COMMENT = 500
+/** Articles in one section of the first screen. */
+export const LANDING_ROWS = 6
+export const MAX_RELATED = 6
+/** Articles that cite one, as its screen lists them. */
+export const MAX_CITATIONS = 50
+export const MAX_SUGGESTED = 3
+/** Letters of a subject from which on articles are suggested. */
+export const MIN_SUGGEST_SUBJECT = 10
+export const SUGGESTED_A_MINUTE = 60
+/** A search is reported as not found from so many times on. */
+export const MISSES_REPORTED_FROM = 3
+export const MAX_SEARCH_MISSES = 100
+/** Articles of one bulk command. */
+export const MAX_ARTICLE_BULK = 100
+export const MAX_REVIEW_NOTE = 2_000
+/** Days after its review date from which on the head of the unit is notified as well. */
+export const REVIEW_HEAD_DAYS = 14
+export const VIEWS_A_MINUTE = 120
+export const COMMENT_EDIT_SECONDS = 900
+export const MAX_PREVIEW = 300

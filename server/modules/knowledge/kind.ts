@@ -1,0 +1,70 @@
+import type { Event } from '@diwan/contract/kit/event'
+import { articleApprovalEvents, articleEvents, articleTalkEvents } from '@diwan/contract/knowledge/events'
+import { articleKind } from '@diwan/contract/knowledge/kind'
+import { managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
+import { ManagedCountQuery } from '@diwan/contract/knowledge/schemas/managed'
+import { z } from 'zod'
+import { recordKind } from '../../kit/kind/record-kind.ts'
+import { can, opensDraft, reach } from './access.ts'
+import {
+  forgetArticles,
+  lockArticle,
+  readArticle,
+  readArticles,
+  readTexts,
+  type ArticleReach,
+  type ArticleRow,
+} from './queries/articles.ts'
+import { managedPaged } from './queries/list.ts'
+import { namesFile } from './queries/versions.ts'
+import { articleTalk } from './service/talk.ts'
+
+/** An article is called as its readers know it, and as its author calls it until it is published. */
+export const titleOf = ({ published_n, shown_title, title }: Pick<ArticleRow, 'published_n' | 'shown_title' | 'title'>): string =>
+  published_n === null ? title : shown_title
+
+const ownEvents: readonly Event[] = [...Object.values(articleEvents), ...Object.values(articleApprovalEvents)]
+
+export const article = recordKind<ArticleReach, ArticleRow, keyof typeof can>(articleKind, {
+  table: 'articles',
+  reach,
+  can,
+  read: readArticles,
+  lock: lockArticle,
+  linked: ({ asked, tokens }) => [...asked, ...tokens],
+  title: titleOf,
+  card: (actor, row) => ({
+    shortId: row.short_id,
+    status: can.edit(actor, row) ? row.status : null,
+    path: can.edit(actor, row) ? articleKind.editPath(row.id) : articleKind.path(row.id),
+  }),
+  events: Object.fromEntries([...ownEvents, ...Object.values(articleTalkEvents)].map((one) => [one.name, one])),
+  activity: {
+    events: ownEvents,
+    shown: z.object({ title: z.string().optional() }),
+    may: opensDraft,
+  },
+  follow: opensDraft,
+  /** Readers read the files of the published version and of comments, writers all. */
+  files: async (portal, caller, id, fileId) => {
+    const row = caller ? await readArticle(portal.db, caller, id) : undefined
+    if (!row || !can.view(caller!, row)) return false
+    if (opensDraft(caller!, row) || (row.listed_at !== null && (await namesFile(portal.db, id, fileId)))) return true
+    return articleTalk.files(portal, caller, id, fileId)
+  },
+  search: { sort: 'updated_at', texts: readTexts },
+  links: {},
+  counts: {
+    flag: 'view',
+    list: managedArticles.list,
+    queries: { 'knowledgeHub.reviews': { view: 'reviews' }, 'knowledgeHub.stale': { view: 'stale' } },
+    count: async (ctx, queries) =>
+      managedPaged.counts(
+        ctx,
+        await Promise.all(
+          queries.map((query) => managedPaged.resolved(ctx, { ...ManagedCountQuery.parse(query), now: ctx.clock.now() })),
+        ),
+      ),
+  },
+  forget: forgetArticles,
+})
