@@ -149,22 +149,6 @@ test('a category is deactivated and comes back with what was deactivated with it
   await expect.poll(async () => (await openManaged(page, id)).article).toMatchObject({ active: true })
 })
 
-test('deleting a category asks again when its number of articles has changed', { tag: '@deep' }, async ({ visit }) => {
-  const page = await opened(visit, 'ADMIN', HUB)
-  const category = await newCategory(page, 'المؤقت', 'Temporary')
-  const first = await newDraft(page, { title: 'الأول', category: category.id, lines: ['نص'] })
-  await page.goto(HUB)
-  await entry(page, 'المؤقت').hover()
-  await page.getByRole('button', { name: 'إجراءات المؤقت' }).click()
-  await page.getByRole('menuitem', { name: 'حذف' }).click()
-  await expect(dialog(page).locator('[data-articles="1"]')).toBeVisible()
-  await newDraft(page, { title: 'الثاني', category: category.id, lines: ['نص'] })
-  await dialog(page).getByRole('textbox').fill('المؤقت')
-  await dialog(page).getByRole('button', { name: 'حذف' }).click()
-  await expect(dialog(page).locator('[data-articles="2"]')).toBeVisible()
-  expect((await openManaged(page, first)).article).toMatchObject({ active: true })
-})
-
 test('on a phone the tree is a drawer and the contents are folded', async ({ visit }) => {
   const author = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(author, 'الشبكات', 'Networks')
