@@ -3,7 +3,7 @@ import type { SampleArticle } from './types.ts'
 export const financeArticles: readonly SampleArticle[] = [
   {
     category: 'purchasing',
-    by: 'sara',
+    by: 'khalid',
     labels: ['شراء', 'purchase'],
     days: 90,
     views: 187,
@@ -44,7 +44,7 @@ export const financeArticles: readonly SampleArticle[] = [
   },
   {
     category: 'purchasing',
-    by: 'sara',
+    by: 'khalid',
     labels: ['فواتير', 'invoices'],
     days: 65,
     views: 132,
@@ -104,7 +104,7 @@ Every subscription has an owner who decides a month before it is renewed.
   },
   {
     category: 'purchasing',
-    by: 'sara',
+    by: 'khalid',
     labels: ['عهدة', 'petty cash'],
     days: 110,
     views: 64,

@@ -75,7 +75,7 @@ Nobody expects you to answer mail. Pass on whatever cannot wait to the person wh
   },
   {
     category: 'leave',
-    by: 'sara',
+    by: 'khalid',
     labels: ['عن بُعد', 'remote'],
     days: 30,
     views: 351,
@@ -143,7 +143,7 @@ Add the day to your schedule by the end of the day before, so that your colleagu
   },
   {
     category: 'joining',
-    by: 'sara',
+    by: 'khalid',
     labels: ['موظف جديد', 'onboarding'],
     days: 60,
     views: 74,

@@ -3,7 +3,7 @@ import type { SampleArticle } from './types.ts'
 export const officeArticles: readonly SampleArticle[] = [
   {
     category: 'travel',
-    by: 'sara',
+    by: 'khalid',
     labels: ['سفر', 'travel'],
     days: 55,
     views: 264,
@@ -42,7 +42,7 @@ Hand in your expenses within five working days.`,
   },
   {
     category: 'travel',
-    by: 'sara',
+    by: 'khalid',
     labels: ['مصاريف', 'expenses'],
     days: 52,
     views: 177,
@@ -76,7 +76,7 @@ Write a short statement with amount and reason. One statement for each trip is a
   },
   {
     category: 'building',
-    by: 'sara',
+    by: 'khalid',
     labels: ['قاعات', 'rooms'],
     days: 33,
     views: 302,
@@ -164,7 +164,7 @@ Wears an orange vest and has the last word until the building is clear.`,
   },
   {
     category: 'building',
-    by: 'sara',
+    by: 'khalid',
     labels: ['مواقف', 'parking'],
     views: 0,
     helpful: [0, 0],

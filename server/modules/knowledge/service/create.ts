@@ -64,13 +64,18 @@ async function begin(ctx: Ctx, tx: Tx, made: NewArticle): Promise<ManagedArticle
   return recordWritten(ctx, tx, 'created', id)
 }
 
-/** The unit of an article: that of its category, a department of its author, or one that the author manages. */
+/**
+ * The unit of an article: the unit of its category, a department of its author, or one that the author manages. An author who holds no
+ * right on own articles may only choose among units where the article stays within reach.
+ */
 async function unitFor(ctx: Ctx, tx: Tx, unitId: string | null | undefined, ofCategory: string | null): Promise<string | null> {
-  if (unitId === undefined) return ofCategory ?? ctx.actor.departmentIds[0] ?? null
-  const near = unitId === null || unitId === ofCategory || ctx.actor.departmentIds.includes(unitId)
-  if (!near && !(await mayBelongTo(tx.db, ctx.actor, 'knowledgeHub.create', unitId)))
-    throw new Problem('knowledgeHub.unit_missing')
-  return unitId
+  const { actor } = ctx
+  const near = [...(ofCategory === null ? [] : [ofCategory]), ...actor.departmentIds]
+  const keepsOwn = actor.grants.get('knowledgeHub.create')?.has('own') === true
+  const fits = async (id: string | null): Promise<boolean> =>
+    (keepsOwn && (id === null || near.includes(id))) || (await mayBelongTo(tx.db, actor, 'knowledgeHub.create', id))
+  for (const id of unitId === undefined ? [...near, null] : [unitId]) if (await fits(id)) return id
+  throw new Problem('knowledgeHub.unit_missing')
 }
 
 /** The category and the unit in which an article begins or to which it moves. */
