@@ -19,8 +19,8 @@ import {
 } from '@tabler/icons-react'
 import type { CommandName } from './commands.ts'
 
-/** Asked for in a dialog before something is put in. */
-export type Asked = 'record' | 'import'
+/** Asks in a dialog before something is put in. */
+export type EditorDialog = 'record' | 'import'
 
 /** What a line can become, and what can be put in: the same in the toolbar and in the menu of the stroke. */
 export interface Choice {
@@ -28,7 +28,7 @@ export interface Choice {
     | Exclude<CommandName, 'bold' | 'italic' | 'code' | 'strike' | 'subscript' | 'superscript' | 'nextTone'>
     | 'picture'
     | 'file'
-    | Asked
+    | EditorDialog
   readonly icon: Icon
   /** What can be typed for it instead. */
   readonly typed?: string

@@ -1,11 +1,11 @@
 import type { EditorView } from 'prosemirror-view'
-import type { Asked, Choice } from './choices.ts'
+import type { Choice, EditorDialog } from './choices.ts'
 import { commands } from './commands.ts'
 import { acceptedTypes } from '../../../kit/attached-files.ts'
 import { PICTURES, PURPOSE, putFiles } from './pictures.ts'
 
 /** Does it where the cursor is, and writing goes on. `onAsk` opens a dialog. */
-export function choose(name: Choice['name'], view: EditorView, onAsk: (asked: Asked) => void = () => undefined): void {
+export function choose(name: Choice['name'], view: EditorView, onAsk: (asked: EditorDialog) => void = () => undefined): void {
   if (name === 'picture') return askForFiles(view, PICTURES.join(','), 'image')
   if (name === 'file') return askForFiles(view, acceptedTypes(PURPOSE), 'file')
   if (name === 'record' || name === 'import') return onAsk(name)

@@ -9,7 +9,7 @@ import { useEver } from '../../../kit/use-ever.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { LostCards } from '../lost-cards.tsx'
 import type { MentionSource } from '../../writing/public.ts'
-import { PAGE, type Asked } from './choices.ts'
+import { PAGE, type EditorDialog } from './choices.ts'
 import { insertBlock } from './commands.ts'
 import { EditorEmbeds } from './editor-embeds.tsx'
 import { embedPlaces } from './embed-places.ts'
@@ -85,7 +85,7 @@ function Writing({ opened, copy, label, placeholder, focus, onRefused, mentionab
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [saving, setSaving] = useState<Saving>('saved')
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<EditorDialog>()
   const dialogs = { record: useEver(asked === 'record'), import: useEver(asked === 'import') }
   /** As it was opened: further answers of the portal come as steps. */
   const [begun] = useState(() => {

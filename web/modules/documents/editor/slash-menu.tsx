@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked, Choice, Offered } from './choices.ts'
+import type { Choice, EditorDialog, Offered } from './choices.ts'
 import { choose } from './choose.ts'
 import classes from './page-editor.module.css'
 import { placeMenu } from './place-menu.ts'
@@ -15,7 +15,7 @@ interface SlashMenuProps {
   readonly state: EditorState
   readonly keys: MenuKeys
   readonly offered: Offered
-  readonly onAsk?: (asked: Asked) => void
+  readonly onAsk?: (asked: EditorDialog) => void
 }
 
 /** Opened by a stroke; what is typed after it narrows what is offered, in either language. */

@@ -28,7 +28,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked, Choice, Offered } from './choices.ts'
+import type { Choice, EditorDialog, Offered } from './choices.ts'
 import { choose } from './choose.ts'
 import { commands, hasMark, ifRoom, isOn, setLink, toneOf, turn } from './commands.ts'
 import { SavingText } from './saving-text.tsx'
@@ -49,7 +49,7 @@ interface ToolbarProps extends Writing {
   /** Asks whom to mention; nothing where nobody is. */
   readonly onMention?: (() => void) | undefined
   /** Opens a dialog; nothing where nothing is asked. */
-  readonly onAsk?: ((asked: Asked) => void) | undefined
+  readonly onAsk?: ((asked: EditorDialog) => void) | undefined
   /** Nothing where it is always written in. */
   readonly onDone?: (() => void) | undefined
 }
