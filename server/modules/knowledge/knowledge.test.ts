@@ -165,6 +165,11 @@ test('a search ranks the title, and one that finds nothing is reported without i
   const id = await published('الزعتر البري')
   const { items } = (await w.call(sara, articles.search, { q: 'الزعتر' })).body
   expect(items.map((one) => one.article.id)).toEqual([id])
+  const later = await draft('الكركم')
+  await type(later, 'الزعتر ')
+  await publish(later)
+  const ranked = (await w.call(sara, articles.search, { q: 'الزعتر' })).body.items
+  expect(ranked.map((one) => one.article.id)).toEqual([id, later])
   const misses = async () => (await w.call(author, managedArticles.searchMisses, {})).body.items
   for (let times = 1; times <= 3; times += 1) {
     expect((await misses()).some(({ query }) => query === 'مفقودة')).toBe(false)
