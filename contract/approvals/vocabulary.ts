@@ -15,8 +15,8 @@ export const STEP_STATES = ['approved', 'rejected', 'returned', 'waiting', 'clai
 export type StepState = (typeof STEP_STATES)[number]
 
 /** The kinds of records that people approve, in the order in which they are offered. */
-export const DECISION_KINDS = ['permission', 'form_entry', 'opportunity'] as const
+export const DECISION_KINDS = ['permission', 'form_entry', 'opportunity', 'article'] as const
 export type DecisionKindName = (typeof DECISION_KINDS)[number]
 
 /** Hints after which what waits for a decision may have changed: one for each module with records that people approve. */
-export const DECISION_TOPICS = ['permissions', 'forms', 'opportunity'] as const
+export const DECISION_TOPICS = ['permissions', 'forms', 'opportunity', 'knowledgeHub'] as const

@@ -140,6 +140,7 @@ export const ar: Translation<typeof en> = {
   decided_permission: 'طلبات الاستئذان',
   decided_form_entry: 'ردود النماذج',
   decided_opportunity: 'الفرص',
+  decided_article: 'المقالات',
   showFiltered: 'عرض الطلبات',
   nothingFits: 'لا طلب يطابق هذه التصفية',
   nothingFitsText: 'أزل أحد عوامل التصفية أو امسحها كلها.',

@@ -113,6 +113,7 @@ export const en = {
   decided_permission: 'Leave and permission requests',
   decided_form_entry: 'Form entries',
   decided_opportunity: 'Opportunities',
+  decided_article: 'Articles',
   showFiltered: 'Show requests',
   nothingFits: 'No request matches these filters',
   nothingFitsText: 'Remove a filter, or clear them all.',

@@ -1,5 +1,7 @@
+import { articleKind } from '@diwan/contract/knowledge/kind'
 import { IconBook2 } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -9,5 +11,15 @@ export const manifest = {
       screens: ['/user/knowledge-base', '/user/knowledge-base/all-articles', '/admin/knowledge-hub'],
     },
   },
+  decisions: [
+    {
+      kind: 'article',
+      icon: IconBook2,
+      flag: ['knowledgeHub', 'view'],
+      path: articleKind.path,
+      Pane: lazyPart(() => import('./review/review-decision.tsx')),
+      Screen: lazyPart(() => import('./review/review-screen.tsx')),
+    },
+  ],
   found: { article: { icon: IconBook2, order: 90, flag: ['knowledgeHub', 'view'] } },
 } as const satisfies WebManifest

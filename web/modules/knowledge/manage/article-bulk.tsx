@@ -1,7 +1,6 @@
 import { managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
 import type { Category } from '@diwan/contract/knowledge/schemas/category'
 import type { ArticleBulkCommand, ManagedArticle } from '@diwan/contract/knowledge/schemas/managed'
-import type { ARTICLE_BULK_COMMANDS } from '@diwan/contract/knowledge/vocabulary'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { Button } from '@mantine/core'
 import {
@@ -31,7 +30,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { colleagues } from '../../people/public.ts'
 import { CategoryField } from '../list/category-field.tsx'
 
-type Name = (typeof ARTICLE_BULK_COMMANDS)[number]
+type Name = ArticleBulkCommand['name']
 type Asking = 'move' | 'setOwner' | 'setReviewDate' | 'delete'
 
 interface ArticleBulkProps {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@tanstack/react-router'
+import type { DecisionScreenProps } from '../../../kit/decisions.ts'
 import { useFollow } from '../../../kit/follow.ts'
 import { useHolds } from '../../../kit/rights.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -12,18 +13,21 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useBackToList } from '../../../ui/list/use-return.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
 import { ApprovalChain, DecideBar } from '../../approvals/public.ts'
-import { blocksOf, comparedPages, ComparedSides, ComparedText, PageText } from '../../documents/reading.ts'
 import { articleQueries } from '../api/api.ts'
 import { reviewDecisions } from '../api/writes.ts'
 import { reviewLive } from '../live/writing-live.ts'
 import { asSearch } from '../places.ts'
 import { ReviewBar, type Look } from './review-bar.tsx'
+import { ReviewText, useComparedRows } from './review-text.tsx'
 import classes from './review.module.css'
 
 interface ReviewScreenProps {
   readonly id: string
+  /** The way back, where it is decided in a list of requests of all kinds. */
+  readonly crumbs?: DecisionScreenProps['crumbs'] | undefined
+  /** What comes after a decision; the list of reviews where nothing is given. */
+  readonly onDecided?: ((id: string) => void) | undefined
   /** In place of the refusal, where there is no review for this reader. */
   readonly otherwise?: ReactNode
 }
@@ -33,47 +37,33 @@ export default function ReviewScreen(props: ReviewScreenProps) {
   return isUuid(props.id) ? <Opened {...props} /> : <Refused error={new Problem('not_found', 404)} />
 }
 
-function Opened({ id, otherwise }: ReviewScreenProps) {
+function Opened({ id, crumbs, onDecided, otherwise }: ReviewScreenProps) {
   const { data, error, isPaused, refetch } = useQuery(articleQueries.review(id))
   useFollow(reviewLive, id)
   if (error?.code === 'not_found' && otherwise !== undefined) return otherwise
   if (error && (!data || error.code === 'not_found')) return <Refused error={error} onRetry={() => void refetch()} />
-  if (data) return <Shown review={data} />
+  if (data) return <Shown review={data} crumbs={crumbs} onDecided={onDecided} />
   return isPaused ? <Refused error={new Problem('unavailable')} /> : <PageSkeleton />
 }
 
-function Shown({ review }: { readonly review: ArticleReview }) {
+function Shown({ review, crumbs, onDecided }: { readonly review: ArticleReview } & Omit<ReviewScreenProps, 'id' | 'otherwise'>) {
   const { t } = useTranslation('knowledge')
   const navigate = useNavigate()
   const [look, setLook] = useState<Look>('together')
   const text = useRef<HTMLDivElement>(null)
-  const { article, frozen, published, approval, status } = review
-  const rows = useMemo(() => (published ? comparedPages(published.doc, frozen.doc) : undefined), [published, frozen])
+  const { article, frozen, approval, status } = review
+  const rows = useComparedRows(review)
   const changes = useMemo(() => (rows ? countChanges(rows) : undefined), [rows])
   useBackToList()
   const runs = status === 'SENT' || status === 'CHECKING'
   const list = useReviewList()
   return (
     <>
-      <PageHeader title={t('version', { n: frozen.n })} flush crumbs={[list]} />
+      <PageHeader title={t('version', { n: frozen.n })} flush crumbs={crumbs ?? [list]} />
       <ReviewBar review={review} changes={changes} look={look} onLook={setLook} text={text} />
       <div className={classes['columns']}>
         <div ref={text} className={classes['text']} data-look={look} lang={article.lang}>
-          <h2 className={classes['title']}>
-            {published && published.title !== frozen.title && look !== 'new' && (
-              <del>
-                <UserText text={published.title} />
-              </del>
-            )}
-            <UserText text={frozen.title} />
-          </h2>
-          {rows === undefined ? (
-            <PageText blocks={blocksOf(frozen.doc)} />
-          ) : look === 'sides' ? (
-            <ComparedSides rows={rows} />
-          ) : (
-            <ComparedText rows={rows} side={look === 'new' ? 'after' : 'both'} />
-          )}
+          <ReviewText review={review} rows={rows} look={look} />
         </div>
         <aside className={classes['side']} aria-label={t('reviewers')}>
           {approval && <ApprovalChain approval={approval} by={frozen.by} sent={frozen.createdDate} />}
@@ -84,7 +74,7 @@ function Shown({ review }: { readonly review: ArticleReview }) {
               version={article.version}
               approval={approval}
               endpoints={reviewDecisions}
-              onDecided={() => void navigate({ to: list.to, search: list.search })}
+              onDecided={() => (onDecided ? onDecided(article.id) : void navigate({ to: list.to, search: list.search }))}
             />
           )}
         </aside>
