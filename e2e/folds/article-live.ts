@@ -22,7 +22,7 @@ async function articleOf(w: World, more: object = {}) {
   const { documentId } = (await w.call(author, managedArticles.open, { id })).body
   const step = { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text: 'نص' }] } }
   const first = { id: documentId, schema: PAGE_SCHEMA, version: 0, client: 'client-one' }
-  await w.call(author, documents.commit, { ...first, steps: [step] as never })
+  await w.call(author, documents.commit, { ...first, steps: [step] })
   const plan = { ...PLAN, push: false, id, version: 0, tokens: [unitToken(group.id)] }
   const at = async () => ({ id, version: (await w.call(author, managedArticles.open, { id })).body.article.version })
   return { id, author, reader, plan, at }

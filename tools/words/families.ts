@@ -6,6 +6,7 @@ import { RELATIONS, ROLES } from '../../contract/access/vocabulary.ts'
 import { DECISION_KINDS } from '../../contract/approvals/vocabulary.ts'
 import { AUDITED_MODULES } from '../../contract/audit/vocabulary.ts'
 import { moduleEntries } from '../../contract/releases/registry.ts'
+import { ARTICLE_LANGUAGES } from '../../contract/knowledge/vocabulary.ts'
 import { NOTE_COLOURS } from '../../contract/notes/vocabulary.ts'
 import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
 import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
@@ -96,7 +97,8 @@ export const families: readonly Family[] = [
   ...of('audit', AUDITED_MODULES, 'area_*'),
   ...of('writing', EMOJI_GROUPS, 'emoji_*'),
   ...of('work', VISIBILITIES, 'visibility_*'),
-  ...of('work', COLOURS, 'colour_*'),
+  ...of('kit', COLOURS, 'colour_*'),
+  ...of('knowledge', ARTICLE_LANGUAGES, 'lang_*', 'noOther_*'),
   ...of('opportunities', APPLICATION_STATUSES, 'applied_*'),
   ...of('opportunities', ['withdraw', 'giveUp', 'declineSeat'], '*_title', '*_text'),
   ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
+import { loadQuickDecision } from '../modules/approvals/public.ts'
 import { lazyExtra } from '../ui/lazy-part.tsx'
 
-const QuickDecision = lazyExtra(() => import('../modules/approvals/inbox/quick-decision.tsx'))
+const QuickDecision = lazyExtra(loadQuickDecision)
 
-/** What is decided where a notification stands. */
+/** The buttons that decide a request beside its notification. */
 export const decidesOf = (objectId: string) => (
   <Suspense>
     <QuickDecision objectId={objectId} />

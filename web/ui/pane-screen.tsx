@@ -6,7 +6,7 @@ interface PaneScreenProps {
   readonly label: string
   /** The first line of the pane. */
   readonly head: ReactNode
-  /** What the pane leads to. */
+  /** The entries of the pane. */
   readonly pane: ReactNode
   /** On a phone the pane stands above the screen; otherwise the screen brings its own way to it. */
   readonly phone?: 'above' | 'none'

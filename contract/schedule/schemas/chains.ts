@@ -10,7 +10,7 @@ const NamedUnit = z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() })
 /** Without a unit it is the chain of the organisation. */
 export const ChainQuery = z.strictObject({ kind: z.enum(CHAIN_KINDS), unitId: Uuid.optional() })
 
-/** Whom requests of a kind from a unit are sent to. */
+/** The approval chain for requests of a kind from a unit. */
 export const Chain = z.object({
   kind: z.enum(CHAIN_KINDS),
   unit: NamedUnit.nullable(),

@@ -59,7 +59,7 @@ test('two people who save at once do not overwrite each other, and an incomplete
   expect(codeOf(await save(admin!, null, (await read(admin!)).version, []))).toEqual([400, 'invalid_input'])
 })
 
-test('a coordinator sets the chains of the own units only', async () => {
+test('a coordinator sets the chains of managed units only', async () => {
   expect((await w.call(coordinator!, chains.read, { kind, unitId: department.id })).status).toBe(200)
   const foreign = await w.department()
   expect(codeOf(await w.call(coordinator!, chains.read, { kind, unitId: foreign.id } as never))).toEqual([404, 'not_found'])

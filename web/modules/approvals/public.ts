@@ -10,3 +10,4 @@ export { useWaiting } from './inbox/use-waiting.ts'
 export { useDeciding } from './inbox/use-deciding.ts'
 export { StepsEditor } from './steps-editor.tsx'
 export { CancelApproval } from './cancel-approval.tsx'
+export const loadQuickDecision = () => import('./inbox/quick-decision.tsx')

@@ -10,10 +10,10 @@ import { call } from '../../kit/call.ts'
 import { newRequestId } from '../../kit/request-id.ts'
 import { useHolds } from '../../kit/rights.ts'
 import { useWrite } from '../../kit/write.ts'
-import type { AnswersProps } from '../../ui/answers-beside.ts'
+import type { AnswersProps } from '../../ui/answers-beside.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { articleQueries } from './api/api.ts'
-import { articlePlace } from './places.ts'
+import { articlePlace } from './address.ts'
 import classes from './suggested-articles.module.css'
 
 /** Asked once the typing rests. */

@@ -35,7 +35,7 @@ export interface LastRowsProps {
   readonly list: ReturnType<typeof useLast>
   readonly most?: number
   readonly onOpen?: () => void
-  /** What can be done with the object of a row there and then. */
+  /** Commands for the object of a row, drawn below it. */
   readonly acts?: (objectId: string) => ReactNode
 }
 

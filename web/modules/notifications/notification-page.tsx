@@ -22,7 +22,7 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 import { WhenSnoozed } from './when-snoozed.tsx'
 
 interface NotificationPageProps {
-  /** What can be done with the object of a row there and then. */
+  /** Commands for the object of a row, drawn below it. */
   readonly acts?: (objectId: string) => ReactNode
 }
 

@@ -13,7 +13,7 @@ interface ComparedTextProps {
   readonly side?: Side
 }
 
-/** What was compared, block by block; each change can be reached and is marked at its start. */
+/** The compared text, block by block; each change can be reached and is marked at its start. */
 export function ComparedText({ rows, side = 'both' }: ComparedTextProps) {
   const { t } = useTranslation('documents')
   if (rows.every(({ kind }) => kind === 'same')) return <p>{t('nothingChanged')}</p>

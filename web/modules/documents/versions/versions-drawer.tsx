@@ -15,7 +15,7 @@ import { InstantText } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { documentQueries } from '../api.ts'
 import { documentLive } from '../live.ts'
-import { comparedPages } from './compared-pages.ts'
+import { comparedPages } from '../model/compared-pages.ts'
 import { ComparedText } from './compared-text.tsx'
 import classes from './versions.module.css'
 

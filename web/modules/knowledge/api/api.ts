@@ -15,7 +15,7 @@ export type ArticleAsked = Omit<SentInputOf<typeof articles.list>, 'after' | 'li
 /** A cached answer is shown at once and fetched again, because nothing followed it while its screen was closed. */
 const again = { refetchOnMount: 'always' } as const
 
-/** What readers ask. */
+/** Queries of readers. */
 export const articleQueries = {
   all: () => ['knowledgeHub'] as const,
   lists: () => [...articleQueries.all(), 'list'] as const,

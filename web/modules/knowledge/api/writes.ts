@@ -18,7 +18,7 @@ export type ManagedAsked = Omit<SentInputOf<typeof managedArticles.list>, 'after
 const again = { refetchOnMount: 'always' } as const
 const { all, lists } = articleQueries
 
-/** What authors, publishers and reviewers ask. */
+/** Queries of authors, publishers and reviewers. */
 export const managedQueries = {
   list: (asked: ManagedAsked) =>
     infiniteQueryOptions({ queryKey: [...lists(), 'managed', asked], ...pages(managedArticles.list, asked), ...again }),

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '@diwan/core/direction'
 import { useDirection, useLocalName } from '../../../kit/formats.ts'
-import { pathTo } from '../category-tree.ts'
+import { pathTo } from '../model/category-tree.ts'
 
 interface CategoryFieldProps {
   readonly label: string

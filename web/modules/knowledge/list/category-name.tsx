@@ -1,7 +1,7 @@
 import type { Category } from '@diwan/contract/knowledge/schemas/category'
 import { useLocalName } from '../../../kit/formats.ts'
 import { UserText } from '../../../ui/user-text.tsx'
-import { categoryIcons } from '../category-icons.ts'
+import { categoryIcons } from '../model/category-icons.ts'
 import classes from './category-name.module.css'
 
 /** A category with its icon, where one is chosen. */

@@ -10,7 +10,7 @@ import { useStatusWord } from '../../../ui/status-badge.tsx'
 import { LabelName } from '../../labels/public.ts'
 import { colleagues } from '../../people/public.ts'
 import { CategoryName } from './category-name.tsx'
-import { pathTo } from '../category-tree.ts'
+import { pathTo } from '../model/category-tree.ts'
 import type { FilterNames } from './use-filter-names.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 

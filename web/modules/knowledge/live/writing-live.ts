@@ -5,7 +5,7 @@ import { articleQueries } from '../api/api.ts'
 import { managedQueries } from '../api/writes.ts'
 import { isOfComments } from './talked.ts'
 
-/** What is written and who may do what follows from rules of the portal: the article is fetched again. */
+/** The text and the rights of each person follow from rules of the portal: the article is fetched again. */
 const isOfArticle = (_before: unknown, _after: unknown, change: Change): boolean => !isOfComments(change)
 
 export const managedLive = follow({

@@ -53,7 +53,7 @@ const COMMANDS: readonly { readonly name: Name; readonly icon: Icon; readonly ma
 const asks = (name: Name): name is Asking =>
   name === 'move' || name === 'setOwner' || name === 'setReviewDate' || name === 'delete'
 
-/** What can be done with all selected articles at once. */
+/** The commands for all selected articles at once. */
 export default function ArticleBulk({ selection, categories }: ArticleBulkProps) {
   const { t } = useTranslation('knowledge')
   const [asked, ask] = useState<Asking>()

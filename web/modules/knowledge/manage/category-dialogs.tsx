@@ -16,7 +16,7 @@ import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import { unitsNamed } from '../../publishing/public.ts'
 import { managedQueries } from '../api/writes.ts'
-import { categoryIcons } from '../category-icons.ts'
+import { categoryIcons } from '../model/category-icons.ts'
 import classes from './new-article.module.css'
 
 interface Unit {

@@ -19,7 +19,7 @@ import { useLocalName } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
-import { pathTo } from '../category-tree.ts'
+import { pathTo } from '../model/category-tree.ts'
 
 const dialogs = () => import('./category-dialogs.tsx')
 const NewCategoryDialog = lazyDialog(async () => ({ default: (await dialogs()).NewCategoryDialog }))
@@ -36,13 +36,13 @@ interface CategoryMenuProps {
   readonly items: readonly Category[]
 }
 
-type Asked = 'new' | 'change' | 'move' | 'deactivate' | 'activate' | 'delete'
+type OpenedDialog = 'new' | 'change' | 'move' | 'deactivate' | 'activate' | 'delete'
 
-/** What may be done to a category, by pointer and by keyboard alike. */
+/** The commands of a category, by pointer and by keyboard alike. */
 export function CategoryMenu({ category, items }: CategoryMenuProps) {
   const { t } = useTranslation('knowledge')
   const nameOf = useLocalName()
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenedDialog>()
   const move = useWrite(categories.move)
   const { id, version, parentId, active } = category
   const siblings = items.filter((one) => one.parentId === parentId)

@@ -11,7 +11,7 @@ import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { managedQueries } from '../api/writes.ts'
-import { asSearch } from '../places.ts'
+import { asSearch } from '../address.ts'
 
 interface StateDialogProps {
   readonly category: Category
@@ -92,7 +92,7 @@ export function ActivateCategoryDialog({ category, onClose }: StateDialogProps) 
   )
 }
 
-/** Names how much is deleted; where that has changed meanwhile, the new number is shown and asked about again. */
+/** Names how much is deleted; where the number has changed, the new one is shown and asked about again. */
 export function DeleteCategoryDialog({ category, onClose }: StateDialogProps) {
   const { t } = useTranslation('knowledge')
   const navigate = useNavigate()

@@ -16,17 +16,17 @@ export function LanguageSides({ article }: { readonly article: ManagedArticle })
         const side = article.lang === lang ? article : article.other
         const older = article.lang === lang && article.translationOlder
         const state = !side ? 'missing' : older ? 'older' : 'there'
-        const said = !side
-          ? t(`side_missing_${lang}`)
+        const sentence = !side
+          ? t(`sideMissing_${lang}`)
           : older
-            ? t(`side_older_${lang}`, { count: article.olderByDays ?? 0 })
-            : t(`side_there_${lang}`, { title: isolate(side.title, page) })
+            ? t(`sideOlder_${lang}`, { count: article.olderByDays ?? 0 })
+            : t(`sideThere_${lang}`, { title: isolate(side.title, page) })
         return (
-          <span key={lang} className={classes['side']} data-side={state} data-lang={lang} title={said}>
+          <span key={lang} className={classes['side']} data-side={state} data-lang={lang} title={sentence}>
             <bdi dir="ltr" aria-hidden>
               {lang.toUpperCase()}
             </bdi>
-            <VisuallyHidden>{said}</VisuallyHidden>
+            <VisuallyHidden>{sentence}</VisuallyHidden>
           </span>
         )
       })}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { useDirection, useLocalName } from '../../../kit/formats.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { branchesOf, branchOf, heightOf, pathTo } from '../category-tree.ts'
+import { branchesOf, branchOf, heightOf, pathTo } from '../model/category-tree.ts'
 import { CategoryField } from '../list/category-field.tsx'
 
 interface MoveCategoryDialogProps {
@@ -16,7 +16,7 @@ interface MoveCategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** What dragging does, by choosing: below another category, or to the top. */
+/** Moves a category by choosing its place, as dragging does: below another category, or to the top. */
 export default function MoveCategoryDialog({ category, items, onClose }: MoveCategoryDialogProps) {
   const { t } = useTranslation('knowledge')
   const nameOf = useLocalName()

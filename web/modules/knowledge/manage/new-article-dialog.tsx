@@ -14,7 +14,7 @@ import { articleQueries } from '../api/api.ts'
 import { managedQueries } from '../api/writes.ts'
 import { CategoryField } from '../list/category-field.tsx'
 import { useOwnLanguage } from '../use-own-language.ts'
-import { writingPlace } from '../places.ts'
+import { writingPlace } from '../address.ts'
 import classes from './new-article.module.css'
 import { UseTemplate } from './use-template.tsx'
 

@@ -21,7 +21,7 @@ import { NewArticle } from './new-article.tsx'
 
 const NewArticleDialog = lazyDialog(() => import('./new-article-dialog.tsx'))
 
-/** What people looked for and did not find, the most frequent first; nobody's name is known. */
+/** Searches without a result, the most frequent first; nobody's name is known. */
 export default function NotFoundList() {
   const { t, i18n } = useTranslation('knowledge')
   const { data, error, refetch } = useQuery(managedQueries.misses())

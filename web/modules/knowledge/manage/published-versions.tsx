@@ -21,7 +21,7 @@ interface PublishedVersionsProps {
   readonly onClose: () => void
 }
 
-/** What readers saw and when, each compared with the version before it. */
+/** The published versions with their dates, each compared with the version before it. */
 export default function PublishedVersions({ id, opened, onClose }: PublishedVersionsProps) {
   const { t } = useTranslation('knowledge')
   return (

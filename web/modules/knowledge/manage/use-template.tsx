@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../../../kit/write.ts'
-import { writingPlace } from '../places.ts'
+import { writingPlace } from '../address.ts'
 
 /** Begins an article with the text of a template. */
 export function UseTemplate({ id }: { readonly id: string }) {

@@ -1,3 +1,4 @@
+import type { ArticleLanguage } from '@diwan/contract/knowledge/vocabulary'
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import type { ReadArticle } from '@diwan/contract/knowledge/schemas/article'
 import { ActionIcon, Button } from '@mantine/core'
@@ -27,7 +28,7 @@ import { Kbd } from '../../../ui/kbd.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { articlePlace, categoryPlace, writingPlace } from '../places.ts'
+import { articlePlace, categoryPlace, writingPlace } from '../address.ts'
 import classes from './article.module.css'
 
 const PublishedVersions = lazyDialog(() => import('../manage/published-versions.tsx'))
@@ -119,9 +120,10 @@ function Crumbs({ path }: Pick<ReadArticle, 'path'>) {
   )
 }
 
-/** The same article in the other language; where there is none, its absence is said. */
+/** The same article in the other language; or a note that there is none. */
 function OtherLanguage({ article: { lang, other } }: { readonly article: ReadArticle }) {
-  const { t } = useTranslation('knowledge')
+  const { t, i18n } = useTranslation(['knowledge', 'kit'])
+  const nameOf = (one: ArticleLanguage) => (i18n.language.startsWith(one) ? t(`lang_${one}`) : t('otherLanguage', { ns: 'kit' }))
   const phone = usePhone()
   const language = lang === 'ar' ? 'en' : 'ar'
   const sign = <IconLanguage size={17} stroke={1.6} aria-hidden />
@@ -129,8 +131,8 @@ function OtherLanguage({ article: { lang, other } }: { readonly article: ReadArt
     return phone ? null : (
       <span className={classes['missing']} title={t(`noOther_${language}`)}>
         {sign}
-        <bdi lang={language}>{t(`other_${language}`)}</bdi>
-        <span className={classes['heard']}>{t(`noOther_${language}`)}</span>
+        <bdi lang={language}>{nameOf(language)}</bdi>
+        <span className={classes['absent']}>{t(`noOther_${language}`)}</span>
       </span>
     )
   return (
@@ -143,7 +145,7 @@ function OtherLanguage({ article: { lang, other } }: { readonly article: ReadArt
       data-other={other.lang}
       renderRoot={(props: object) => <Link {...articlePlace(other.id)} {...props} />}
     >
-      <bdi lang={other.lang}>{t(`other_${other.lang}`)}</bdi>
+      <bdi lang={other.lang}>{nameOf(other.lang)}</bdi>
     </Button>
   )
 }

@@ -31,7 +31,7 @@ import { ReaderFrame } from './reader-frame.tsx'
 import { ReviewHint } from './review-hint.tsx'
 import { Related } from './related.tsx'
 
-/** The text does not wait for what is said about it. */
+/** The text does not wait for its comments. */
 const Comments = lazyPart(() => import('./comments.tsx'))
 /** A reviewer may read what is not published yet, as a review. */
 const ReviewScreen = lazyPart(() => import('../review/review-screen.tsx'))

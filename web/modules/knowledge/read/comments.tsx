@@ -12,7 +12,7 @@ const MAX_FILES = 10
 /** Nobody is shown writing here. */
 const quiet = () => undefined
 
-/** What readers say about an article. Replies quote the comment that they answer. */
+/** The comments of readers on an article. Replies quote the comment that they answer. */
 export default function Comments({ article: { id, can } }: { readonly article: ReadArticle }) {
   const { t } = useTranslation('knowledge')
   const me = useSession()?.metadata.id

@@ -7,10 +7,10 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { articleQueries } from '../api/api.ts'
 import { ArticleRows } from './article-rows.tsx'
-import { litWords } from './lit-words.ts'
+import { litWords } from '../model/lit-words.ts'
 import classes from './reader.module.css'
 
-/** What was found, with the words lit in the title and where they occur in the text. */
+/** The articles found, with the words lit in the title and where they occur in the text. */
 export function FoundArticles({ q }: { readonly q: string }) {
   const { t } = useTranslation('knowledge')
   const found = useInfiniteQuery(articleQueries.search(q))

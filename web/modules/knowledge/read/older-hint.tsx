@@ -4,9 +4,9 @@ import { IconLanguage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOwnLanguage } from '../use-own-language.ts'
-import { articlePlace } from '../places.ts'
+import { articlePlace } from '../address.ts'
 
-/** What the reader should know of the languages: the other one is newer, or there is none in the language of the portal. */
+/** A hint about languages: the other version is newer, or there is none in the language of the portal. */
 export function OlderHint({ article: { lang, other, translationOlder } }: { readonly article: ReadArticle }) {
   const { t } = useTranslation('knowledge')
   const icon = <IconLanguage size={18} stroke={1.6} aria-hidden />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { articleQueries } from '../api/api.ts'
-import { asSearch } from '../places.ts'
+import { asSearch } from '../address.ts'
 
 /** A newer version waits for a decision that this reader may make. */
 export function ReviewHint({ id }: { readonly id: string }) {

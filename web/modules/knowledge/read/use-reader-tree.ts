@@ -9,13 +9,13 @@ import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import type { TreeEntry } from '../../../ui/tree/tree.tsx'
 import { useOpenEntries } from '../../../ui/tree/use-open-entries.ts'
 import { articleQueries } from '../api/api.ts'
-import { categoryIcons } from '../category-icons.ts'
-import { branchesOf, pathTo, type CategoryBranch } from '../category-tree.ts'
-import { articlePlace, categoryPlace } from '../places.ts'
+import { categoryIcons } from '../model/category-icons.ts'
+import { branchesOf, pathTo, type CategoryBranch } from '../model/category-tree.ts'
+import { articlePlace, categoryPlace } from '../address.ts'
 
 const none: readonly Category[] = []
 
-/** What is read of a category when it is unfolded: its first articles by title. */
+/** The first articles of an unfolded category, by title. */
 const articlesIn = (category: string) => ({
   queryKey: [...articleQueries.lists(), 'in', category] as readonly unknown[],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -10,7 +10,7 @@ import { ApprovalChain, DecideBar, DecisionPaneBar } from '../../approvals/publi
 import { articleQueries } from '../api/api.ts'
 import { reviewDecisions } from '../api/writes.ts'
 import { reviewLive } from '../live/writing-live.ts'
-import { asSearch } from '../places.ts'
+import { asSearch } from '../address.ts'
 import classes from './review-decision.module.css'
 import { ReviewText, useComparedRows } from './review-text.tsx'
 

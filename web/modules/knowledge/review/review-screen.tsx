@@ -17,7 +17,7 @@ import { ApprovalChain, DecideBar } from '../../approvals/public.ts'
 import { articleQueries } from '../api/api.ts'
 import { reviewDecisions } from '../api/writes.ts'
 import { reviewLive } from '../live/writing-live.ts'
-import { asSearch } from '../places.ts'
+import { asSearch } from '../address.ts'
 import { ReviewBar, type Look } from './review-bar.tsx'
 import { ReviewText, useComparedRows } from './review-text.tsx'
 import classes from './review.module.css'
@@ -26,7 +26,7 @@ interface ReviewScreenProps {
   readonly id: string
   /** The way back, where it is decided in a list of requests of all kinds. */
   readonly crumbs?: DecisionScreenProps['crumbs'] | undefined
-  /** What comes after a decision; the list of reviews where nothing is given. */
+  /** Runs after a decision; without it the list of reviews is shown. */
   readonly onDecided?: ((id: string) => void) | undefined
   /** In place of the refusal, where there is no review for this reader. */
   readonly otherwise?: ReactNode

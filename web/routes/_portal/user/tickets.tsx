@@ -1,15 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SuggestedArticles } from '../../../modules/knowledge/public.ts'
-import { TicketListPage } from '../../../modules/tickets/ticket-list-page.tsx'
-import { AnswersBeside, type AnswersProps } from '../../../ui/answers-beside.ts'
+import { SuggestedArticles } from '../../../modules/knowledge/suggestions.tsx'
+import { TicketsWithAnswers } from '../../../modules/tickets/tickets-with-answers.tsx'
 
-const suggestions = (asking: AnswersProps) => <SuggestedArticles {...asking} />
-
-/** Who is about to ask is shown the articles that may answer it. */
-const Tickets = () => (
-  <AnswersBeside value={suggestions}>
-    <TicketListPage />
-  </AnswersBeside>
-)
+/** The tickets, with articles that may answer a request while it is written. */
+const Tickets = () => <TicketsWithAnswers answers={(asking) => <SuggestedArticles {...asking} />} />
 
 export const Route = createFileRoute('/_portal/user/tickets')({ component: Tickets })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection, useLocalName } from '../../../../kit/formats.ts'
 import { useWrite } from '../../../../kit/write.ts'
 
-/** What a writer should know before writing: it is hidden, in review, or older than its translation. */
+/** Notes to read before writing: the article is hidden, in review, or older than its translation. */
 export function ArticleHints({ opened: { article, reviewRequired } }: { readonly opened: OpenManaged }) {
   const { t } = useTranslation('knowledge')
   const nameOf = useLocalName()

@@ -27,20 +27,20 @@ import { useWrite } from '../../../../kit/write.ts'
 import { ActionMenu } from '../../../../ui/action-menu.tsx'
 import { ConfirmLater } from '../../../../ui/confirm-later.tsx'
 import { lazyDialog } from '../../../../ui/lazy-part.tsx'
-import { articlePlace, asSearch, writingPlace } from '../../places.ts'
+import { articlePlace, asSearch, writingPlace } from '../../address.ts'
 
 const WrittenVersions = lazyDialog(async () => ({ default: (await import('../../../documents/public.ts')).VersionsDrawer }))
 const PublishedVersions = lazyDialog(() => import('../published-versions.tsx'))
 
-type Asked = 'written' | 'published' | 'deactivate' | 'delete'
+type OpenedDialog = 'written' | 'published' | 'deactivate' | 'delete'
 
-/** What is done with an article more rarely. */
+/** The less frequent commands of an article. */
 export function ArticleMenu({ opened: { article, documentId } }: { readonly opened: OpenManaged }) {
   const { t } = useTranslation('knowledge')
   const navigate = useNavigate()
   const page = useDirection()
   const { beside }: { beside?: unknown } = useSearch({ strict: false })
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenedDialog>()
   const written = useEver(asked === 'written')
   const published = useEver(asked === 'published')
   const translate = useWrite(managedArticles.translate)

@@ -15,10 +15,10 @@ import { lazyDialog } from '../../../../ui/lazy-part.tsx'
 import { ViewLinks } from '../../../../ui/list/view-links.tsx'
 import { PageSides } from '../../../../ui/page-sides.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
-import { asSearch } from '../../places.ts'
+import { asSearch } from '../../address.ts'
 import { ArticleState } from '../article-state.tsx'
 import { ArticleMenu } from './article-menu.tsx'
-import { PARTS, type Part } from './parts.ts'
+import { PARTS, type Part } from '../../model/parts.ts'
 
 const SendDialog = lazyDialog(() => import('./send-for-review-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { Activity } from '../../../life/public.ts'
 import classes from './editor.module.css'
 
-/** What became of the article. */
+/** The history of the article. */
 export default function HistoryPart({ id }: { readonly id: string }) {
   return (
     <div className={classes['history']}>

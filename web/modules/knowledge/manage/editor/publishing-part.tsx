@@ -6,7 +6,7 @@ import { StatusNoun } from '../../../../ui/status-badge.tsx'
 import { PublishPanel } from '../../../publishing/public.ts'
 import classes from './editor.module.css'
 
-/** Whom the article addresses, and when it is published and removed. */
+/** The audience of the article, and when it is published and removed. */
 export default function PublishingPart({ opened: { article, reviewRequired } }: { readonly opened: OpenManaged }) {
   const { t } = useTranslation('knowledge')
   return (

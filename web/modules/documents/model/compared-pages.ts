@@ -7,5 +7,5 @@ type Doc = PageRecord['doc']
 
 const blocks = (doc: Doc) => blocksOf(doc) as readonly TreeNode[]
 
-/** What differs between two versions of a page, as the portal sends them. */
+/** The differences between two versions of a page, as the portal sends them. */
 export const comparedPages = (before: Doc, after: Doc): readonly ComparedBlock[] => compareBlocks(blocks(before), blocks(after))

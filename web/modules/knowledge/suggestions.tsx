@@ -1,4 +1,4 @@
 import { lazyExtra } from '../../ui/lazy-part.tsx'
 
-/** Comes with the form of a ticket, not with the list of tickets. */
+/** Articles that may answer a request; loaded with the form of a ticket, not with the list of tickets. */
 export const SuggestedArticles = lazyExtra(() => import('./suggested-articles.tsx'))
