@@ -35,6 +35,9 @@ function dayIn(days: number): string {
   )
 }
 
+/** The day after a day of the calendar. */
+const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10)
+
 /** Asks for one day with the keyboard alone, and waits until it was sent. */
 async function ask(page: Page, days: number, reason: string, language: Language = 'ar-SA'): Promise<void> {
   const say = words[language]
@@ -112,4 +115,14 @@ test('a head of a unit who is no staff approves on a phone in Arabic, by buttons
   await expect(head.getByText(/^وافقت على طلب/)).toBeVisible()
   await requester.goto(`/user/schedule/permissions?id=${id}`)
   await expect(requester.locator('#main [data-status=APPROVED]').first()).toBeVisible({ timeout: 30_000 })
+
+  // the next one is decided where its notification stands
+  const later = { ...fields, ...place, dateFrom: nextDay(iso), dateTo: nextDay(iso) }
+  const { id: second } = await callFromPage<{ id: string }>(requester, 'POST', '/api/schedule/requests/send', later)
+  await head.goto('/user/notification')
+  const row = head.locator(`li[data-id="${second}"]`)
+  await row.getByRole('button', { name: 'موافقة' }).click()
+  await expect(head.getByText('وافقت على طلب واحد')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'رفض' })).toHaveCount(0)
+  expect(await barriersOf(head)).toEqual([])
 })
