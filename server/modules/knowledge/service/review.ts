@@ -39,7 +39,10 @@ export const articleApproval: ApprovingOf<ArticleRow> = {
   events: articleApprovalEvents,
   can: { view: can.view, decide: can.approve },
   read: async (db, id) => underReview(await readArticle(db, PORTAL, id)),
-  lock: async (db, id) => underReview(await lockArticle(db, PORTAL, id)),
+  lock: async (db, id) => {
+    await lockPublication(db, id) // before the record, as publishing does
+    return underReview(await lockArticle(db, PORTAL, id))
+  },
   sortOf: ({ created_at }) => created_at,
   keep: (db, { id, version }, status) => updateArticle(db, id, { review: status, version: version + 1 }),
   told: (row, people) => article.delivery(row, [...row.tokens, ...people]),
