@@ -50,6 +50,7 @@ export const en = {
   invalid_user: 'Please select a user',
   invalid_task: 'Please select a task',
   invalid_ticket: 'Please select a ticket',
+  invalid_article: 'Please select an article',
   invalid_time: 'Please select a time',
   invalid_schedule_date: 'Please select the publishing date',
   invalid_schedule_time: 'Please select the publishing time',

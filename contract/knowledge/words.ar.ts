@@ -7,6 +7,13 @@ import type { en } from './words.en.ts'
 export const ar: Translation<typeof en> = {
   // name, what it is, entries of the menus
   name_knowledgeHub: 'مركز المعرفة',
+  held_article_zero: 'لا مقالات',
+  held_article_one: 'مقال واحد',
+  held_article_two: 'مقالان',
+  held_article_few: '{{count, number}} مقالات',
+  held_article_many: '{{count, number}} مقالًا',
+  held_article_other: '{{count, number}} مقال',
+  heldMore_article: '\u2066999+\u2069 مقال',
   about_knowledgeHub: 'مقالات تجيب عن أكثر الأسئلة تكرارًا.',
   menu_admin_knowledgeHub: 'مركز المعرفة',
   'menu_user_Knowledge Hub': 'مركز المعرفة',

@@ -5,6 +5,9 @@ import { reading } from './words/reading.en.ts'
 export const en = {
   // name, what it is, entries of the menus
   name_knowledgeHub: 'Knowledge hub',
+  held_article_one: '{{count, number}} article',
+  held_article_other: '{{count, number}} articles',
+  heldMore_article: '999+ articles',
   about_knowledgeHub: 'Articles that answer the questions asked most.',
   menu_admin_knowledgeHub: 'Knowledge hub',
   'menu_user_Knowledge Hub': 'Knowledge hub',

@@ -190,9 +190,11 @@ export const managedArticles = {
   }),
 }
 
-export const articlePublishing = publishEndpoints({
-  module: 'knowledgeHub',
-  path: '/api/knowledge/articles/{id}',
-  publish: 'publish',
-  thing: 'article',
-})
+export const articlePublishing = {
+  ...publishEndpoints({
+    module: 'knowledgeHub',
+    path: '/api/knowledge/articles/{id}',
+    publish: 'publish',
+    thing: 'article',
+  }),
+}

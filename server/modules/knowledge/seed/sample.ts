@@ -3,12 +3,13 @@ import { documentFromText } from '@diwan/core/document'
 import { addDays, secondsToDay } from '@diwan/core/hijri'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../kit/portal.ts'
-import { quietPortal, type Sample } from '../../../kit/sample.ts'
+import { lastWorkingMoment, quietPortal, type Sample } from '../../../kit/sample.ts'
 import { write } from '../../../kit/record/write.ts'
 import { setAudience } from '../../audience/public.ts'
 import { keepMade, takeFiles } from '../../files/public.ts'
 import { namedLabels } from '../../labels/public.ts'
 import { publishCommandsOf } from '../../publishing/public.ts'
+import { readWorkingDays } from '../../settings/public.ts'
 import { lockArticle, readArticle, updateArticle } from '../queries/articles.ts'
 import { countMiss } from '../queries/reading.ts'
 import { createCategory } from '../service/categories/write.ts'
@@ -37,9 +38,11 @@ const MISSES = { ar: ['توقيع إلكتروني', 'سكن'], en: ['parking pe
 /** Made by the services that people use, each by its person and at its time; open to everyone. */
 export async function seedKnowledge({ db, people, units, storage, at: end }: Sample): Promise<void> {
   const admin = [...people.values()].find(({ role }) => role === 'ADMIN')!
+  const { calendar } = await readWorkingDays(db)
   const actorOf = (by: string) => people.get(`${by}@diwan.example`) ?? admin
   const ctxOf = (actor: Ctx['actor'], hours: number): Ctx => {
-    const at = new Date(end.getTime() - hours * HOUR_MS)
+    const moment = Math.floor((end.getTime() - hours * HOUR_MS) / 1_000)
+    const at = new Date(lastWorkingMoment(calendar, moment) * 1_000)
     const clock = { now: () => at }
     return { portal: quietPortal(db, clock, storage), clock, db, actor }
   }
