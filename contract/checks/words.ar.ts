@@ -60,7 +60,7 @@ export const ar: Translation<typeof en> = {
   invalid_user: 'اختر المستخدم',
   invalid_task: 'اختر المهمة',
   invalid_ticket: 'اختر التذكرة',
-  invalid_article: 'يرجى اختيار مقال',
+  invalid_article: 'اختر المقال',
   invalid_time: 'اختر الوقت',
   invalid_schedule_date: 'اختر تاريخ النشر',
   invalid_schedule_time: 'اختر وقت النشر',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   w = await world()
   department = await w.department()
   group = await w.group(department)
-  ;[admin, coordinator] = [await w.person('ADMIN'), await w.person('COORDINATOR', group)]
+  ;[admin, coordinator] = [await w.person('ADMIN'), await w.person('COORDINATOR', department)]
   ;[head, sara] = [await w.person('USER', group), await w.person('USER', group)]
   await addMember(w.db, group.id, head.id, 'head')
 })
