@@ -13,8 +13,9 @@ export interface SaidRow {
 /** What was said to both sides, newest first, without what was deleted. */
 export async function readSaid(db: Queryable, id: string, limit: number): Promise<SaidRow[]> {
   const { rows } = await sql<SaidRow>`
-    select id, guest_name, body, created_at
+    select message.id, message.guest_name, message.body, message.created_at
     from (${newestMessages({ objectId: id, audience: 'asker', past: sql`and deleted_at is null`, limit })}) message
-    order by created_at desc, id desc`.execute(db)
+    join messages numbered on numbered.id = message.id
+    order by numbered.seq desc`.execute(db)
   return rows
 }
