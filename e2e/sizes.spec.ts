@@ -37,6 +37,7 @@ const screens: readonly Screen[] = [
   { path: '/user/chat', role: 'USER', shows: '[data-pane]', scripts: 278, styles: 28, files: 57 },
   { path: '/user/notes', role: 'USER', shows: '[data-note]', scripts: 285, styles: 30, files: 60 },
   { path: '/user/workspaces', role: 'USER', shows: '#main h1', scripts: 258, styles: 27, files: 46 },
+  { path: '/user/knowledge-base', role: 'USER', shows: '[role=treeitem]', scripts: 315, styles: 34, files: 80 },
   { path: '/user/timeline', role: 'TECH', shows: '[data-bar]', scripts: 300, styles: 31, files: 59 },
   { path: '/user/profile', role: 'USER', shows: '[data-session]', scripts: 412, styles: 31, files: 106 },
   { path: '/user/quick-tasks', role: 'USER', shows: '[data-capture]', scripts: 340, styles: 31, files: 58 },
