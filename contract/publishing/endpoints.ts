@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Addressee, Looking, Reached } from '../audience/schemas.ts'
 import { endpoint, flag } from '../kit/endpoint.ts'
+import type { ErrorCode } from '../kit/errors.ts'
 import { MAX_OFFERED } from './limits.ts'
 import {
   AddresseesQuery,
@@ -23,17 +24,19 @@ interface Published {
   readonly publish: string
   /** What one of the records is called in the sentences of the published description. */
   readonly thing: string
+  /** Further refusals of what readers would see. */
+  readonly refusals?: readonly ErrorCode[]
 }
 
 /** How a record is published: whom it addresses, when it comes and goes, who is told. */
-export function publishEndpoints({ module, path, publish, thing }: Published) {
+export function publishEndpoints({ module, path, publish, thing, refusals = [] }: Published) {
   const shared = { module, access: flag(module, publish) } as const
   const read = { ...shared, method: 'GET', errors: ['not_found', 'forbidden'] } as const
   const moved = {
     ...shared,
     method: 'POST',
     output: Publication,
-    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state'],
+    errors: ['not_found', 'forbidden', 'changed_meanwhile', 'wrong_state', ...refusals],
   } as const
   const at = (name: string, summary: string) =>
     endpoint({ ...moved, name: `${module}.${name}`, summary, path: `${path}/${name}`, input: AtVersion })

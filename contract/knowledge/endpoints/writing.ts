@@ -81,7 +81,7 @@ export const managedArticles = {
     path: `${path}/{id}/translation`,
     input: schemas.Translate,
     output: schemas.ManagedArticle,
-    errors: ['not_found', 'forbidden', 'knowledgeHub.translated_already'],
+    errors: ['not_found', 'forbidden', 'knowledgeHub.translated_already', 'knowledgeHub.category_inactive'],
   }),
   checkTranslation: endpoint({
     ...writes,
@@ -196,5 +196,6 @@ export const articlePublishing = {
     path: '/api/knowledge/articles/{id}',
     publish: 'publish',
     thing: 'article',
+    refusals: ['knowledgeHub.category_missing', 'knowledgeHub.review_required'],
   }),
 }

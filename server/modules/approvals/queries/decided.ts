@@ -20,3 +20,13 @@ export async function readDecided(db: Queryable, objectIds: readonly string[]): 
     where ${anyOf('run.object_id', objectIds)} group by run.object_id`.execute(db)
   return new Map(rows.map(({ object_id, ...decided }) => [object_id, decided]))
 }
+
+/** The person whose approval ended the newest run of a record. Index: approval_runs_by_object. */
+export async function readLastApprover(db: Queryable, objectId: string): Promise<string> {
+  const { rows } = await sql<{ decided_by: string }>`
+    select decision.decided_by from approval_decisions decision join approval_runs run on run.id = decision.run_id
+    where run.object_id = ${objectId} and decision.outcome = 'approved' order by decision.decided_at desc, decision.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]!.decided_by
+}

@@ -49,11 +49,12 @@ export async function wrongSteps(db: Queryable, steps: readonly ApprovalStep[]):
       steps.flatMap(({ userId }) => userId ?? []),
     ),
   ])
-  const known = (id: string | null) => id !== null && (units.has(id) || people.some((one) => one.id === id))
+  const isUnit = (id: string | null) => id !== null && units.has(id)
+  const isPerson = (id: string | null) => people.some((one) => one.id === id)
   return steps.flatMap(({ who, scope, unitId, userId }, index) => [
-    ...((who === 'members' || (who === 'heads' && scope === 'unit')) && !known(unitId)
+    ...((who === 'members' || (who === 'heads' && scope === 'unit')) && !isUnit(unitId)
       ? [{ path: `steps.${index}.unitId`, code: 'required' }]
       : []),
-    ...(who === 'person' && !known(userId) ? [{ path: `steps.${index}.userId`, code: 'required' }] : []),
+    ...(who === 'person' && !isPerson(userId) ? [{ path: `steps.${index}.userId`, code: 'required' }] : []),
   ])
 }

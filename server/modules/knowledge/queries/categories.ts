@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { place } from '../../ordering/public.ts'
 import type { KnowledgeCategories } from '../rows.gen.ts'
@@ -44,16 +45,31 @@ export async function updateCategory(db: Queryable, id: string, set: Updateable<
   await db.updateTable('knowledge_categories').set(set).where('id', '=', id).execute()
 }
 
+interface CategoryInTree {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly active: boolean
+  readonly off_by: string | null
+}
+
 /** The category and all that are below it, it first. */
-export async function readSubtree(db: Queryable, id: string): Promise<{ id: string; active: boolean; off_by: string | null }[]> {
-  const { rows } = await sql<{ id: string; active: boolean; off_by: string | null }>`
+export async function readSubtree(db: Queryable, id: string): Promise<CategoryInTree[]> {
+  const { rows } = await sql<CategoryInTree>`
     with recursive below as (
-      select id, active, off_by, 0 as depth from knowledge_categories where id = ${id} and deleted_at is null
+      select id, parent_id, active, off_by, 0 as depth from knowledge_categories where id = ${id} and deleted_at is null
       union all
-      select child.id, child.active, child.off_by, below.depth + 1 from knowledge_categories child
+      select child.id, child.parent_id, child.active, child.off_by, below.depth + 1 from knowledge_categories child
         join below on child.parent_id = below.id where child.deleted_at is null and below.depth < 10)
-    select id, active, off_by from below order by depth`.execute(db)
+    select id, parent_id, active, off_by from below order by depth`.execute(db)
   return rows
+}
+
+/** The same, locked: no article comes into one of them until the transaction ends. */
+export async function lockSubtree(db: Queryable, id: string): Promise<CategoryInTree[]> {
+  const tree = await readSubtree(db, id)
+  const ids = tree.map((one) => one.id)
+  await db.selectFrom('knowledge_categories').select('id').where(anyOf('id', ids)).orderBy('id').forUpdate().execute()
+  return tree
 }
 
 /** A condition: the record lies in one of these categories, or below one. */

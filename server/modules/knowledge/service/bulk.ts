@@ -5,6 +5,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readTokens } from '../../audience/public.ts'
 import { lockPublication, publishCommandsOf } from '../../publishing/public.ts'
+import { can } from '../access.ts'
 import { readArticle } from '../queries/articles.ts'
 import { activateArticle, changeArticle, deactivateArticle, deleteArticle, placeArticle } from './change.ts'
 import { articleContent } from './publish.ts'
@@ -67,8 +68,9 @@ async function publishOne(ctx: Ctx, seen: Seen, name: 'publish' | 'close'): Prom
   return commands.publish(ctx, { ...at, ...nothing, tokens, push: false, schedule: false, scheduleDate: '', scheduleTime: '' })
 }
 
-async function demandVersion({ db, actor }: Ctx, { id, version }: Seen): Promise<string | undefined> {
+async function demandVersion({ db, actor }: Ctx, { id, version }: Seen): Promise<string> {
   const row = await readArticle(db, actor, id)
-  if (row && row.version !== version) throw new Problem('changed_meanwhile')
-  return row?.status
+  if (!row || !can.view(actor, row)) throw new Problem('not_found')
+  if (row.version !== version) throw new Problem('changed_meanwhile')
+  return row.status
 }

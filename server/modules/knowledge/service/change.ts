@@ -9,6 +9,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { deleteObject } from '../../../kit/record/objects.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
+import { withdrawRun } from '../../approvals/public.ts'
 import { readTokens } from '../../audience/public.ts'
 import { keepLabels } from '../../labels/public.ts'
 import { indexRecord } from '../../search/public.ts'
@@ -62,7 +63,7 @@ export const placeArticle = (ctx: Ctx, { id, version, categoryId, unitId, afterP
   command(article, ctx, { id, needs: 'edit', version }, async (tx, row) => {
     await lockPair(tx.db, row.pair_id)
     const languages = await lockLanguages(tx.db, row.pair_id)
-    const place = await placeFor(ctx, tx, { categoryId, unitId: unitId === undefined ? row.unit_id : unitId })
+    const place = await placeFor(ctx, tx, { categoryId, unitId, stays: row.unit_id })
     for (const one of languages) await demandMove(ctx, tx, one.id, categoryId)
     await movePair(tx.db, { id: row.pair_id, categoryId, unitId: place.unitId, after: afterPair })
     const now = ctx.clock.now()
@@ -109,7 +110,9 @@ export const deleteArticle = (ctx: Ctx, { id }: Input<'delete'>): Promise<{ done
 /** For good: under its lock, by who may. */
 export async function dropArticle(ctx: Ctx, tx: Tx, row: Pick<ArticleReach, 'id'>): Promise<void> {
   const before = (await lockArticle(tx.db, ctx.actor, row.id))!
+  if (!can.delete(ctx.actor, before)) throw new Problem('forbidden')
   const tokens = await readTokens(tx.db, row.id)
+  await withdrawRun(ctx, tx, row.id)
   await deleteObject(tx.db, row.id, ctx.clock.now())
   tx.record(articleEvents.deleted, { id: row.id, by: personOf(ctx) }, article.delivery(before, [...before.asked, ...tokens]))
 }

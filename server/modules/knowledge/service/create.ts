@@ -64,12 +64,19 @@ async function begin(ctx: Ctx, tx: Tx, made: NewArticle): Promise<ManagedArticle
   return recordWritten(ctx, tx, 'created', id)
 }
 
+interface Placed {
+  readonly unitId?: string | null | undefined
+  /** The unit it has already, which nobody has to manage to keep. */
+  readonly stays?: string | null
+}
+
 /**
  * The unit of an article: the unit of its category, a department of its author, or one that the author manages. An author who holds no
  * right on own articles may only choose among units where the article stays within reach.
  */
-async function unitFor(ctx: Ctx, tx: Tx, unitId: string | null | undefined, ofCategory: string | null): Promise<string | null> {
+async function unitFor(ctx: Ctx, tx: Tx, { unitId, stays }: Placed, ofCategory: string | null): Promise<string | null> {
   const { actor } = ctx
+  if (stays !== undefined && (unitId === undefined || unitId === stays)) return stays
   const near = [...(ofCategory === null ? [] : [ofCategory]), ...actor.departmentIds]
   const keepsOwn = actor.grants.get('knowledgeHub.create')?.has('own') === true
   const fits = async (id: string | null): Promise<boolean> =>
@@ -79,11 +86,11 @@ async function unitFor(ctx: Ctx, tx: Tx, unitId: string | null | undefined, ofCa
 }
 
 /** The category and the unit in which an article begins or to which it moves. */
-export async function placeFor(ctx: Ctx, tx: Tx, { categoryId, unitId }: Pick<Input<'create'>, 'categoryId' | 'unitId'>) {
+export async function placeFor(ctx: Ctx, tx: Tx, { categoryId, ...unit }: Pick<Input<'create'>, 'categoryId'> & Placed) {
   const category = categoryId === null ? undefined : await readCategory(tx.db, categoryId)
   if (categoryId !== null && !category) throw new Problem('not_found')
   if (category && !category.active) throw new Problem('knowledgeHub.category_inactive')
-  return { category, categoryId, unitId: await unitFor(ctx, tx, unitId, category?.unit_id ?? null) }
+  return { category, categoryId, unitId: await unitFor(ctx, tx, unit, category?.unit_id ?? null) }
 }
 
 export const createArticle = (ctx: Ctx, input: Input<'create'>, doc?: PageDocument): Promise<ManagedArticle> =>
@@ -104,6 +111,8 @@ export const translateArticle = (ctx: Ctx, { id, title }: Input<'translate'>, do
     await lockPair(tx.db, row.pair_id)
     const languages = await lockLanguages(tx.db, row.pair_id)
     if (languages.length > 1) throw new Problem('knowledgeHub.translated_already')
+    const category = row.category_id === null ? undefined : await readCategory(tx.db, row.category_id)
+    if (category && !category.active) throw new Problem('knowledgeHub.category_inactive')
     const lang = row.lang === 'ar' ? 'en' : 'ar'
     const template = row.is_template
     return begin(ctx, tx, {

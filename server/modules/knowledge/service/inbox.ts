@@ -1,7 +1,7 @@
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { DecisionInboxKind } from '../../../kit/declared/approvals.ts'
 import { presentPerson } from '../../users/public.ts'
-import { can } from '../access.ts'
+import { can, opensDraft } from '../access.ts'
 import { readArticles } from '../queries/articles.ts'
 import { readFrozen } from '../queries/versions.ts'
 
@@ -12,7 +12,9 @@ export const articleInbox: DecisionInboxKind = {
     const [rows, frozen] = await Promise.all([readArticles(db, actor, ids), readFrozen(db, ids)])
     return new Map(
       rows
-        .filter((row) => can.view(actor, row) && frozen.has(row.id))
+        .filter(
+          (row) => (opensDraft(actor, row) || (can.view(actor, row) && row.review_n === row.published_n)) && frozen.has(row.id),
+        )
         .map((row) => {
           const version = frozen.get(row.id)!
           const text = {

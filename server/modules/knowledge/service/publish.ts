@@ -5,6 +5,7 @@ import { isBlank } from '@diwan/core/blank-text'
 import { pageText, type PageDocument } from '@diwan/core/page/document'
 import { truncate } from '@diwan/core/truncate'
 import { isDeepStrictEqual } from 'node:util'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
@@ -31,6 +32,7 @@ export const articleContent = publishing<ArticleRow>({
   told: (row, tokens) => article.delivery(row, tokens),
   sees: (row, person) => row.listed_at !== null && can.view(person, row),
   ready: makeReady,
+  demandShown,
 })
 
 /** Where its category demands a review, only the newest approved version is published. */
@@ -40,11 +42,19 @@ async function makeReady(ctx: Ctx, tx: Tx, row: ArticleRow): Promise<void> {
   const category = await readCategory(tx.db, row.category_id)
   if (category?.review) {
     const approved = await readApproved(tx.db, row.id)
-    if (!approved) throw new Problem('knowledgeHub.review_required')
+    // an older version never takes the place of the one that readers see
+    if (!approved || approved.n < (row.published_n ?? 0)) throw new Problem('knowledgeHub.review_required')
     await showVersion(ctx, tx, row, approved)
     return
   }
   await showVersion(ctx, tx, row, await freeze(ctx, tx, row))
+}
+
+/** Its category may have changed since its version was made ready: it needs one, and an approved version where that is demanded. */
+async function demandShown(db: Queryable, { id, category_id, published_n }: ArticleRow): Promise<void> {
+  const category = category_id === null ? undefined : await readCategory(db, category_id)
+  if (!category) throw new Problem('knowledgeHub.category_missing')
+  if (category.review && (await readApproved(db, id))?.n !== published_n) throw new Problem('knowledgeHub.review_required')
 }
 
 export interface Frozen {

@@ -12,7 +12,7 @@ import { command } from '../../../kit/kind/command.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
 import type { Tx } from '../../../kit/record/write.ts'
-import { approvalOf, beginRun, withdrawRun, type ApprovingOf } from '../../approvals/public.ts'
+import { readLastApprover, approvalOf, beginRun, withdrawRun, type ApprovingOf } from '../../approvals/public.ts'
 import { readTokens } from '../../audience/public.ts'
 import { keepPublication, lockPublication } from '../../publishing/public.ts'
 import { can } from '../access.ts'
@@ -57,9 +57,12 @@ export const articleApproval: ApprovingOf<ArticleRow> = {
 async function publishApproved(ctx: Ctx, tx: Tx, { id }: ArticleRow): Promise<void> {
   const row = (await readArticle(tx.db, ctx.actor, id))!
   const n = row.review_n!
-  await approveVersion(tx.db, id, n, ctx.actor.id, ctx.clock.now())
+  const by = ctx.actor === PORTAL ? await readLastApprover(tx.db, id) : ctx.actor.id
+  await approveVersion(tx.db, id, n, by, ctx.clock.now())
   const takenBack = row.status === 'CLOSED' || row.archived_at !== null || row.category_id === null
-  if (takenBack) return
+  // what was published since is newer than what was approved: readers keep it
+  const overtaken = row.published_n !== null && n < row.published_n
+  if (takenBack || overtaken) return
   await showVersion(ctx, tx, row, (await readVersion(tx.db, id, n))!)
   const kept = await lockPublication(tx.db, id)
   const shown = (await readArticle(tx.db, ctx.actor, id))!

@@ -53,7 +53,7 @@ async function published(ctx: Ctx, { q, category, after, limit }: Sought) {
 /** Articles that may answer what somebody is about to ask; a search for a suggestion is never counted as a miss. */
 export async function suggestArticles(ctx: Ctx, { subject }: InputOf<typeof articles.suggest>): Answer<'suggest'> {
   const q = subject.trim()
-  if ([...q].length < MIN_SUGGEST_SUBJECT) return { items: [] }
+  if (Array.from(q).length < MIN_SUGGEST_SUBJECT) return { items: [] }
   const { hits } = await published(ctx, { q, limit: MAX_SUGGESTED })
   return { items: hits.map(({ record }) => presentArticle(ctx.actor, record)) }
 }

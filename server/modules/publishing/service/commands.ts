@@ -102,6 +102,7 @@ export function publishCommands<Row extends Content>({ of, change }: Publishing<
     reopen: (ctx: Ctx, input: Versioned) =>
       command(ctx, input, async (tx, row, kept) => {
         if (!may(row, 'reopen') || of.reopens?.(row) === false) return 'wrong_state'
+        await of.demandShown?.(tx.db, row)
         const nothing = { publish_at: null, remind_at: null, remove_at: null, reminded_at: null, removed_at: null }
         await keepPublication(tx.db, { ...kept, ...nothing, published_at: ctx.clock.now() })
         await change(ctx, tx, row, { command: 'reopen', what: 'reopened' })

@@ -8,6 +8,7 @@ import { PORTAL, type Actor } from '../../../kit/access/actor.ts'
 import type { May } from '../../../kit/access/reach.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { Planned, PublishedKind } from '../../../kit/module.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Delivery } from '../../../kit/record/recorded.ts'
 import type { Tx } from '../../../kit/record/write.ts'
@@ -54,6 +55,8 @@ export interface PublishingOf<Row extends Content> {
   readonly staysListed?: true
   /** Whether it is published again once it is closed; always where nothing is said. */
   readonly reopens?: (row: Row) => boolean
+  /** Refuses, with its reason, to show again or at its hour a version that was made ready before; the portal then pauses the plan. */
+  readonly demandShown?: (db: Queryable, row: Row) => Promise<void>
   /** Whether one of those whom it addresses may open it now. */
   readonly sees: (row: Row, person: Actor) => boolean
 }
@@ -109,7 +112,10 @@ export function publishing<Row extends Content>(of: PublishingOf<Row>) {
     const reminds = isDue(planned.remind_at, planned.reminded_at)
     let row = await of.lock(tx.db, PORTAL, planned.object_id)
     const lives = row && row.deleted_at === null && row.archived_at === null
-    if (lives && publishes && row!.status === 'PENDING' && row!.paused_at === null)
+    const comes = lives && publishes && row!.status === 'PENDING' && row!.paused_at === null
+    const refused = comes && (await isRefused(tx.db, row!))
+    if (refused) row = await change(ctx, tx, row!, { command: 'pause', what: 'paused', paused: true })
+    else if (comes)
       row = await change(ctx, tx, row!, { command: 'publish', what: 'published', announced: planned.push && !removes })
     if (lives && removes && contentMoves.close.from.includes(row!.status as ContentStatus))
       row = await change(ctx, tx, row!, { command: 'close', what: 'closed' })
@@ -118,10 +124,20 @@ export function publishing<Row extends Content>(of: PublishingOf<Row>) {
     const waits = lives && fresh && row!.status === 'PENDING'
     await keepPublication(tx.db, {
       ...planned,
-      ...(publishes && { published_at: now }),
+      ...(refused ? { publish_at: null } : publishes && { published_at: now }),
       ...(removes && { removed_at: now }),
       ...(reminds && !waits && { reminded_at: now }),
     })
+  }
+
+  async function isRefused(db: Queryable, row: Row): Promise<boolean> {
+    try {
+      await of.demandShown?.(db, row)
+      return false
+    } catch (error) {
+      if (error instanceof Problem) return true
+      throw error
+    }
   }
 
   async function remind(ctx: Ctx, tx: Tx, row: Row): Promise<void> {

@@ -11,7 +11,7 @@ import {
   lockArticlesIn,
   lockTree,
   readCategory,
-  readSubtree,
+  lockSubtree,
   updateCategory,
   type CategoryRow,
 } from '../../queries/categories.ts'
@@ -26,7 +26,8 @@ type Input<E extends keyof typeof categories> = InputOf<(typeof categories)[E]>
 export const deactivateCategory = (ctx: Ctx, input: Input<'deactivate'>): Promise<Category> =>
   categoryCommand(ctx, input, 'deactivated', async (tx, row) => {
     if (!row.active) throw new Problem('wrong_state')
-    const tree = await readSubtree(tx.db, row.id)
+    const tree = await lockSubtree(tx.db, row.id)
+    await demandAll(ctx, tx, tree)
     for (const one of await lockArticlesIn(tx.db, idsOf(tree))) if (one.active) await switchArticle(ctx, tx, one, row.id)
     for (const one of tree.toReversed())
       if (one.active) await updateCategory(tx.db, one.id, { active: false, off_by: one.id === row.id ? null : row.id })
@@ -53,9 +54,11 @@ export const activateCategory = (ctx: Ctx, { reactivate, ...input }: Input<'acti
     if (parent && !parent.active) throw new Problem('knowledgeHub.category_inactive')
     await updateCategory(tx.db, row.id, { active: true, off_by: null })
     if (!reactivate) return
-    const tree = await readSubtree(tx.db, row.id)
+    const tree = await lockSubtree(tx.db, row.id)
+    await demandAll(ctx, tx, tree)
     const active = new Set([row.id])
-    for (const one of tree.filter(({ off_by }) => off_by === row.id)) {
+    for (const one of tree) {
+      if (one.off_by !== row.id || one.parent_id === null || !active.has(one.parent_id)) continue // the tree comes from the top
       await updateCategory(tx.db, one.id, { active: true, off_by: null })
       active.add(one.id)
     }
@@ -69,7 +72,7 @@ export const deleteCategory = (ctx: Ctx, { id, version, articles }: Input<'delet
     await lockTree(tx.db)
     const row = await managed({ db: tx.db, actor: ctx.actor }, id)
     if (row.version !== version) throw new Problem('changed_meanwhile')
-    const tree = await readSubtree(tx.db, id)
+    const tree = await lockSubtree(tx.db, id)
     await demandAll(ctx, tx, tree)
     const inside = await lockArticlesIn(tx.db, idsOf(tree))
     if (inside.length !== articles) throw new Problem('knowledgeHub.other_number', { current: { articles: inside.length } })

@@ -9,7 +9,7 @@ import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { insertObject } from '../../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
-import { saveChain } from '../../../approvals/public.ts'
+import { saveChain, wrongSteps } from '../../../approvals/public.ts'
 import { mayBelongTo } from '../../../audience/public.ts'
 import { article } from '../../kind.ts'
 import {
@@ -57,11 +57,16 @@ async function demandUnit(ctx: Ctx, tx: Tx, unitId: string | null): Promise<void
   if (!(await mayBelongTo(tx.db, ctx.actor, 'knowledgeHub.publish', unitId))) throw new Problem('knowledgeHub.unit_missing')
 }
 
-/** A parent that is there and active. */
-async function demandParent(tx: Tx, parentId: string | null): Promise<void> {
+/** A parent that is there, and active where the category below it is. */
+async function demandParent(tx: Tx, parentId: string | null, active = true): Promise<void> {
   const parent = parentId === null ? undefined : await readCategory(tx.db, parentId)
   if (parentId !== null && !parent) throw new Problem('not_found')
-  if (parent && !parent.active) throw new Problem('knowledgeHub.category_inactive')
+  if (active && parent && !parent.active) throw new Problem('knowledgeHub.category_inactive')
+}
+
+async function demandSteps(tx: Tx, steps: Input<'create'>['steps']): Promise<void> {
+  const fields = await wrongSteps(tx.db, steps)
+  if (fields.length > 0) throw new Problem('invalid_input', { fields })
 }
 
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
@@ -103,6 +108,7 @@ export const createCategory = (ctx: Ctx, { parentId, steps, ...content }: Input<
     await lockTree(tx.db)
     await demandParent(tx, parentId)
     await demandUnit(ctx, tx, content.unitId)
+    await demandSteps(tx, steps)
     if ((await readCategories(tx.db)).length >= MAX_CATEGORIES) throw new Problem('knowledgeHub.too_many_categories')
     const at = ctx.clock.now()
     const id = await insertObject(tx.db, { kind: 'article_category', by: ctx.actor.id, at })
@@ -118,6 +124,7 @@ export const createCategory = (ctx: Ctx, { parentId, steps, ...content }: Input<
 export const changeCategory = (ctx: Ctx, { id, version, steps, ...content }: Input<'change'>): Promise<Category> =>
   categoryCommand(ctx, { id, version }, 'changed', async (tx, row) => {
     if (content.unitId !== row.unit_id) await demandUnit(ctx, tx, content.unitId)
+    await demandSteps(tx, steps)
     const at = ctx.clock.now()
     const chain = steps.length === 0 ? null : await saveChain(tx.db, { kind: 'article', targetId: id, steps, at })
     await updateCategory(tx.db, id, { ...columnsOf({ ...content, steps }), chain_id: chain })
@@ -125,7 +132,7 @@ export const changeCategory = (ctx: Ctx, { id, version, steps, ...content }: Inp
 
 export const moveCategory = (ctx: Ctx, { id, version, parentId, after }: Input<'move'>): Promise<Category> =>
   categoryCommand(ctx, { id, version }, 'moved', async (tx, row) => {
-    if (row.active) await demandParent(tx, parentId)
+    await demandParent(tx, parentId, row.active)
     const position = await placeCategory(tx.db, parentId, after, id)
     await guarded(() => updateCategory(tx.db, id, { parent_id: parentId, position }))
   })
