@@ -58,13 +58,10 @@ const screens: readonly Screen[] = [
   },
 ]
 
-/** Those that have limits, and the frame; the others are for the deep run. */
-const DAILY = ['/access/login', '/user', '/user/chat', '/user/notes', '/user/quick-tasks', '/user/tickets', '/user/timeline']
-
 for (const { path, role, language = 'ar-SA', shows, scripts, styles, files } of screens)
   test(
     `${path} fetches at most ${scripts} KB of scripts and ${styles} KB of styles, in ${files} files`,
-    { tag: DAILY.includes(path) ? [] : ['@deep'] },
+    { tag: '@deep' },
     async ({ visit }, info) => {
       const page = await visit(role, { language, cold: true })
       await measured(page, { path, shows, scripts, styles, files }, info)

@@ -1,6 +1,6 @@
 import { PageDocument } from '@diwan/core/page/document'
 import { z } from 'zod'
-import { Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
+import { line, Seconds, Uuid, VersionFromZero } from '../kit/ids.ts'
 import { Position } from '../kit/live.ts'
 import { page, pageInput } from '../kit/page.ts'
 import { Person } from '../users/schemas/person.ts'
@@ -57,7 +57,7 @@ export const Steps = z.object({ version: z.int(), steps: z.array(KeptStep).max(S
 /** Beside the bytes of the file. */
 export const ImportInto = z.strictObject({
   id: Uuid,
-  name: z.string().min(1).max(1_000),
+  name: line(1_000),
   /** Says what would come of it, and writes nothing. */
   dryRun: z.enum(['true', 'false']).default('false'),
 })

@@ -20,6 +20,10 @@ const fixed = [
   'modules/fields/builder/palette.tsx',
   'modules/fields/builder/form-builder.tsx',
   'modules/documents/page-text.tsx',
+  'modules/documents/versions/compared-text.tsx',
+  'modules/knowledge/manage/editor/article-settings.tsx',
+  'modules/knowledge/read/article-side.tsx',
+  'modules/knowledge/review/review-screen.tsx',
   'app/shell.tsx',
 ]
 

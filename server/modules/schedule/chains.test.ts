@@ -53,7 +53,7 @@ test('a request goes through the steps of its unit; what is on its way keeps the
 test('two people who save at once do not overwrite each other, and an incomplete step names its field', async () => {
   const other = await w.group(department)
   const answers = await Promise.all([1, 2].map(() => save(admin!, other.id, 0, [person(head!.id), person(sara!.id)])))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const wrong = await save(admin!, other.id, 1, [ApprovalStep.parse({ who: 'person' }), person(other.id)])
   expect(wrong.body).toMatchObject({ fields: [{ path: 'steps.0.userId' }, { path: 'steps.1.userId' }] })
   expect(codeOf(await save(admin!, null, (await read(admin!)).version, []))).toEqual([400, 'invalid_input'])

@@ -22,7 +22,7 @@ export function ArticleRows({ label, rows }: ArticleRowsProps) {
     <ul className={classes['rows']} aria-label={label}>
       {rows.map(({ article, title, below }) => (
         <li key={article.id}>
-          <Link {...articlePlace(article.id)} className={classes['row']} data-article={article.id}>
+          <Link {...articlePlace(article.id)} className={classes['row']} data-article={article.id} data-row>
             <strong>{title ?? <UserText text={article.title} lines={1} />}</strong>
             {below}
             <span className={classes['about']}>

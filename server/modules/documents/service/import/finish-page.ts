@@ -41,7 +41,7 @@ export function finishPage({ title, folder, blocks, findings, isFileName }: Read
   }
 }
 
-const levelOf = ({ attrs }: TreeNode): unknown => (attrs as { readonly level?: unknown } | undefined)?.level
+const levelOf = ({ attrs = {} }: TreeNode): unknown => ('level' in attrs ? attrs.level : undefined)
 
 const lineOf = (text: string): string =>
   text

@@ -24,7 +24,7 @@ export function parseHtml(html: string): HtmlNode {
     },
   })
   measure.end(html)
-  return parseDocument(html) as HtmlNode
+  return parseDocument(html)
 }
 
 export const attr = (node: HtmlNode, name: string): string => node.attribs?.[name] ?? ''

@@ -48,7 +48,7 @@ export async function importInto(
   const { write: mayWrite } = await demandDocument(ctx, id, holders)
   if (!mayWrite) throw new Problem('forbidden')
   const received = await receive(LIMIT)
-  const bytes = await readFile(received.path).finally(() => received.staged.drop())
+  const bytes = await bytesOf(received)
   const brought = await readFileApart(ctx.actor.id, { name, bytes: new Uint8Array(bytes) })
   if (brought.pages.length === 0) throw new Problem('documents.import_no_page')
   if (dryRun === 'true') return reportOf(brought, false)
@@ -105,5 +105,13 @@ function reportOf({ pages, refused }: Brought, written: boolean, undecodable = 0
     problems: [...counts].map(([code, count]) => ({ code, count })),
     refused: [...refused],
     written,
+  }
+}
+
+async function bytesOf({ path, staged }: Awaited<ReturnType<Exchange['receive']>>): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } finally {
+    await staged.drop()
   }
 }
