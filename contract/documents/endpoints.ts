@@ -109,6 +109,7 @@ export const documents = {
       'documents.too_much_work',
     ],
     file: 'in',
+    alone: 'import',
     perMinute: IMPORTS_A_MINUTE,
   }),
 }

@@ -46,3 +46,9 @@ test('headings inside of quotes count, and those without words do not', () => {
 test('a very long heading has a short anchor', () => {
   expect(Array.from(anchorOf('word '.repeat(100))).length).toBeLessThanOrEqual(60)
 })
+
+test('anchors of equal headings are numbered, also beside a heading that has such a number itself', () => {
+  const line = (text: string) => ({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] })
+  const ids = headingsOf(['Step', 'Step 2', 'Step', 'Step', 'Step 2'].map(line)).map(({ id }) => id)
+  expect(ids).toEqual(['step', 'step-2', 'step-3', 'step-4', 'step-2-2'])
+})

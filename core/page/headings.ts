@@ -16,7 +16,7 @@ const SIGNS = /\u0640|\p{Mn}/gu
 
 /** The headings of a page in reading order. A heading without words has no place in a table of contents. */
 export function headingsOf(blocks: readonly TreeNode[]): PageHeading[] {
-  const used = new Set<string>()
+  const used = new Map<string, number>()
   const found: PageHeading[] = []
   for (const block of blocks)
     for (const node of nodesIn(block)) {
@@ -24,7 +24,6 @@ export function headingsOf(blocks: readonly TreeNode[]): PageHeading[] {
       const text = textOfBlocks([node]).replaceAll(/\s+/g, ' ').trim()
       if (text === '') continue
       const id = unused(anchorOf(text), used)
-      used.add(id)
       found.push({ id, level: Number(levelOf(node)), text, node })
     }
   return found
@@ -42,9 +41,16 @@ export function anchorOf(text: string): string {
   return Array.from(words).slice(0, MAX_ANCHOR).join('').replace(/-$/, '') || 'section'
 }
 
-function unused(anchor: string, used: ReadonlySet<string>): string {
-  if (!used.has(anchor)) return anchor
-  let number = 2
-  while (used.has(`${anchor}-${number}`)) number += 1
+/** `used` keeps the number that was tried last for each anchor, so that thousands of equal headings are numbered in one pass. */
+function unused(anchor: string, used: Map<string, number>): string {
+  let number = used.get(anchor)
+  if (number === undefined) {
+    used.set(anchor, 1)
+    return anchor
+  }
+  do number += 1
+  while (used.has(`${anchor}-${number}`))
+  used.set(anchor, number)
+  used.set(`${anchor}-${number}`, 1)
   return `${anchor}-${number}`
 }

@@ -80,6 +80,7 @@ test('only those who write the document import into it, and a hostile file is re
     codeOf(await bring(writer, id, 'x.zip', zip([{ name: 'x.md', content: Buffer.alloc(40_000_000, 97) }]))),
     codeOf(await bring(writer, id, 'x.docx', zip([{ name: '../x.md', content: 'x' }]))),
     codeOf(await bring(writer, id, 'x.md', 'ط'.repeat(300_001))),
+    codeOf(await bring(writer, id, 'x.zip', zip(['a.md', 'b.md'].map((name) => ({ name, content: 'ط'.repeat(200_000) }))))),
   ]
   expect(codes).toEqual([
     '403 forbidden',
@@ -87,6 +88,7 @@ test('only those who write the document import into it, and a hostile file is re
     '413 documents.import_too_large',
     '422 documents.import_damaged',
     '422 documents.import_no_page',
+    '413 documents.import_too_large',
   ])
   expect((await read(id)).version).toBe(0)
 })

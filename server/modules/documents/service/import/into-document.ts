@@ -4,8 +4,10 @@ import { UPLOAD_IDLE_SECONDS, UPLOAD_SECONDS } from '@diwan/contract/files/limit
 import type { ImportReport } from '@diwan/contract/documents/schemas'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { directionOf } from '@diwan/core/direction'
+import { brokenDocumentLimit } from '@diwan/core/document-limits'
 import type { TreeNode } from '@diwan/core/document-tree'
 import { pageText, type PageDocument } from '@diwan/core/page/document'
+import { PAGE_SIZE } from '@diwan/core/page/limits'
 import { readFile } from 'node:fs/promises'
 import { Fragment } from 'prosemirror-model'
 import { Transform } from 'prosemirror-transform'
@@ -24,7 +26,7 @@ import { currentOf } from '../current.ts'
 import { demandDocument, type Holders } from '../holders.ts'
 import { keepIfWritten } from '../settle.ts'
 import { readFileApart } from './read-apart.ts'
-import type { Brought, BroughtPage } from './types.ts'
+import type { Brought, BroughtPage, BroughtPicture } from './types.ts'
 
 /** No copy of any browser: everyone hears of these steps as of those of others. */
 const CLIENT = 'imported'
@@ -51,10 +53,11 @@ export async function importInto(
   const bytes = await bytesOf(received)
   const brought = await readFileApart(ctx.actor.id, { name, bytes: new Uint8Array(bytes) })
   if (brought.pages.length === 0) throw new Problem('documents.import_no_page')
+  const pictures = picturesOf(brought.pages)
+  if (brokenDocumentLimit(joined(brought.pages, new Map()), PAGE_SIZE)) throw new Problem('documents.import_too_large')
   if (dryRun === 'true') return reportOf(brought, false)
 
-  const pictures = brought.pages.flatMap((page) => page.pictures)
-  const kept = await keepPictures(ctx, pictures)
+  const kept = await keepPictures(ctx, [...pictures.values()])
   const content = nodeOf(joined(brought.pages, kept)).content
   return write(withContent(ctx, received), async (tx) => {
     const access = await lockForWriting(ctx, tx, id, holders)
@@ -67,9 +70,12 @@ export async function importInto(
     await demandWork(charge, before, change.steps)
     await take(ctx, tx, { ...access, row }, { before, change, client: CLIENT, charge })
     await keepIfWritten(ctx, tx, id, holders)
-    return reportOf(brought, true, pictures.length - kept.size)
+    return reportOf(brought, true, pictures.size - kept.size)
   })
 }
+
+const picturesOf = (pages: readonly BroughtPage[]): ReadonlyMap<string, BroughtPicture> =>
+  new Map(pages.flatMap(({ pictures }) => pictures.map((picture) => [picture.id, picture] as const)))
 
 /** One document of all pages, each below its title; a single page has a title only where its text had one. */
 function joined(pages: readonly BroughtPage[], files: ReadonlyMap<string, string>): PageDocument {
@@ -77,7 +83,7 @@ function joined(pages: readonly BroughtPage[], files: ReadonlyMap<string, string
     const dir = directionOf(title, 'rtl')
     const heading = { type: 'heading', attrs: { dir, level: 1 }, content: [{ type: 'text', text: title }] }
     const lost = new Set(pictures.map((picture) => picture.id).filter((picture) => !files.has(picture)))
-    const body = withFiles({ type: 'doc', content: doc.content }, files).content!.flatMap((block) => withoutImages(block, lost))
+    const body = doc.content.flatMap((block) => withoutImages(withFiles(block, files), lost))
     return [...(title !== '' && (isTitled || pages.length > 1) ? [heading] : []), ...body]
   })
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph', attrs: { dir: 'rtl' } }] }
@@ -100,7 +106,7 @@ function reportOf({ pages, refused }: Brought, written: boolean, undecodable = 0
   return {
     title: pages[0]!.title,
     pages: pages.length,
-    pictures: pages.reduce((sum, { pictures }) => sum + pictures.length, -undecodable),
+    pictures: picturesOf(pages).size - undecodable,
     characters: pages.reduce((sum, { doc }) => sum + pageText(doc).length, 0),
     problems: [...counts].map(([code, count]) => ({ code, count })),
     refused: [...refused],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { MAX_PICTURES, PICTURE_BYTES } from './limits.ts'
+import { MAX_PICTURES, PICTURE_BYTES, PICTURES_BYTES } from './limits.ts'
 import type { Archive } from './open-archive.ts'
 import type { BroughtPicture, BroughtProblem, BroughtProblemCode } from './types.ts'
 
@@ -9,22 +9,58 @@ const DATA = /^data:image\/(?:png|jpeg);base64,([a-z0-9+/=\s]+)$/i
 const isPng = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 8)).toString('latin1') === '\x89PNG\r\n\x1a\n'
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 
+/** The pictures of one file, each once however many pages show it. */
+export class Pictures {
+  readonly #archive: Archive
+  readonly #known = new Map<string, BroughtPicture | BroughtProblemCode>()
+  #count = 0
+  #bytes = 0
+
+  constructor(archive: Archive) {
+    this.#archive = archive
+  }
+
+  /** The picture at an address of the archive or of data; otherwise why it cannot be brought. */
+  at(address: string): BroughtPicture | BroughtProblemCode {
+    const known = this.#known.get(address) ?? this.#read(address)
+    this.#known.set(address, known)
+    return known
+  }
+
+  #read(address: string): BroughtPicture | BroughtProblemCode {
+    const bytes = this.#bytesAt(address)
+    if (!bytes || bytes.length > PICTURE_BYTES || !(isPng(bytes) || isJpeg(bytes))) return 'picture_left_out'
+    if (this.#count >= MAX_PICTURES || this.#bytes + bytes.length > PICTURES_BYTES) return 'pictures_too_many'
+    this.#count += 1
+    this.#bytes += bytes.length
+    return { id: randomUUID(), name: `picture-${this.#count}.${isPng(bytes) ? 'png' : 'jpg'}`, bytes }
+  }
+
+  #bytesAt(address: string): Uint8Array | undefined {
+    const data = address.length <= 2 * PICTURE_BYTES ? DATA.exec(address)?.[1] : undefined
+    return data === undefined ? this.#archive.get(address) : new Uint8Array(Buffer.from(data, 'base64'))
+  }
+}
+
 /** Collects the pictures of a page while it is read, and the losses. */
 export class PageFindings {
-  readonly pictures: BroughtPicture[] = []
+  readonly #shown = new Map<string, BroughtPicture>()
   readonly #counts = new Map<BroughtProblemCode, number>()
-  readonly #known = new Map<string, string>()
-  readonly #archive: Archive
+  readonly #all: Pictures
   readonly #folder: string
 
-  /** Addresses of pictures are those of the archive, beginning in the folder of the page. */
-  constructor(archive: Archive, folder = '') {
-    this.#archive = archive
+  /** Addresses of pictures begin in the folder of the page. */
+  constructor(all: Pictures, folder = '') {
+    this.#all = all
     this.#folder = folder
   }
 
   note(code: BroughtProblemCode): void {
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
+  }
+
+  get pictures(): BroughtPicture[] {
+    return [...this.#shown.values()]
   }
 
   get problems(): BroughtProblem[] {
@@ -33,27 +69,22 @@ export class PageFindings {
 
   /** The id of the picture at this address; nothing where it cannot be brought, which is noted. */
   picture(source: string): string | undefined {
-    const known = this.#known.get(source)
-    if (known) return known
-    const bytes = this.#bytesAt(source)
-    if (!bytes || bytes.length > PICTURE_BYTES || !(isPng(bytes) || isJpeg(bytes))) return this.#leftOut('picture_left_out')
-    if (this.pictures.length >= MAX_PICTURES) return this.#leftOut('pictures_too_many')
-    const id = randomUUID()
-    this.pictures.push({ id, name: `picture-${this.pictures.length + 1}.${isPng(bytes) ? 'png' : 'jpg'}`, bytes })
-    this.#known.set(source, id)
-    return id
+    const address = this.#addressOf(source)
+    const found = address === undefined ? 'picture_left_out' : this.#all.at(address)
+    if (typeof found === 'string') return this.#leftOut(found)
+    this.#shown.set(found.id, found)
+    return found.id
   }
 
   #leftOut(code: BroughtProblemCode): undefined {
     this.note(code)
   }
 
-  #bytesAt(source: string): Uint8Array | undefined {
-    const data = source.length <= 2 * PICTURE_BYTES ? DATA.exec(source)?.[1] : undefined
-    if (data !== undefined) return new Uint8Array(Buffer.from(data, 'base64'))
+  #addressOf(source: string): string | undefined {
+    if (/^data:/i.test(source)) return source
     if (/^[a-z][a-z0-9+.-]*:/i.test(source) || source.startsWith('/')) return undefined
     const [address = ''] = source.split(/[?#]/)
-    return this.#archive.get(path.posix.join(this.#folder, decoded(address)))
+    return path.posix.join(this.#folder, decoded(address))
   }
 }
 

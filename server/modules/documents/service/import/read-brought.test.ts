@@ -223,3 +223,33 @@ test('a page that is longer than a page may be is refused alone, the others are 
   )
   expect(brought).toMatchObject({ pages: [{ title: 'b' }], refused: [{ title: 'a', code: 'too_much_text' }] })
 })
+
+test('a picture that many pages show is brought once, and its bytes are counted once', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => ({ name: `${n}.md`, content: '![](p.png) ![](p.png)' }))
+  const pages = await pagesOf('x.zip', zip([...many, { name: 'p.png', content: PNG }]))
+  expect(new Set(pages.flatMap(({ pictures }) => pictures.map(({ id }) => id))).size).toBe(1)
+  expect(pages.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+test('pictures of a file beyond the fiftieth are left out, however often a Word document shows them', async () => {
+  const drawing = `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="p"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="rId6"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+  const relation =
+    '<Relationship Id="rId6" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/p.png"/>'
+  const body = line(drawing).repeat(55)
+  const page = await pageOf('x.docx', word(body, relation, [{ name: 'word/media/p.png', content: PNG }]))
+  expect(page.pictures).toHaveLength(50)
+  expect(page.problems.map(({ code }) => code)).toContain('pictures_too_many')
+})
+
+test('what all pages of a file say together has a limit', async () => {
+  const long = Array.from({ length: 11 }, (_, n) => ({ name: `${n}.md`, content: 'ط'.repeat(299_000) }))
+  expect(await reasonOf('x.zip', zip(long))).toBe('documents.import_too_large')
+})
+
+test('an entry that only the list at the end of a Word document names is not read', async () => {
+  const honest = word(line(run('عقد')))
+  const list = honest.lastIndexOf(Buffer.from('PK\x01\x02'))
+  const hidden = Buffer.from(honest)
+  hidden.writeUInt32LE(0xff_ff_ff, list + 24) // the unpacked size that the list claims
+  expect(await reasonOf('x.docx', hidden)).toBe(1)
+})

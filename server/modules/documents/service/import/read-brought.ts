@@ -1,7 +1,10 @@
+import { attributesLength } from '@diwan/core/document-limits'
+import { nodesIn } from '@diwan/core/document-tree'
 import path from 'node:path'
 import { decodeText, detectEncoding } from '../../../../kit/import/encoding.ts'
-import { MAX_PAGES } from './limits.ts'
+import { MAX_PAGES, MAX_TOGETHER } from './limits.ts'
 import { isArchive, openArchive, type Archive } from './open-archive.ts'
+import { Pictures } from './pictures.ts'
 import { readDocx } from './read-docx.ts'
 import { hierarchyOf, readHtmlPage, readMarkdown } from './read-text.ts'
 import { UnreadableFile, type Brought, type BroughtPage, type RefusedPage, type Unreadable } from './types.ts'
@@ -31,11 +34,11 @@ const isHtml = (name: string): boolean => /\.html?$/i.test(name)
 
 async function pagesOf({ name, bytes }: BringTask): Promise<(BroughtPage | RefusedPage)[]> {
   if (bytes.length === 0) throw new UnreadableFile('documents.import_empty')
-  if (!isArchive(bytes)) return [textPage(path.posix.basename(name), bytes, new Map())]
+  if (!isArchive(bytes)) return [textPage(path.posix.basename(name), bytes, new Pictures(new Map()))]
   const archive = openArchive(bytes)
   if (archive.has('word/document.xml') || archive.has('[Content_Types].xml')) {
     if (/\.(?:xlsx|pptx)$/i.test(name) || !hasWordPart(archive)) throw new UnreadableFile('documents.import_type')
-    return [await readDocx(bytes, path.posix.basename(name).replace(/\.docx$/i, ''))]
+    return [await readDocx(archive, path.posix.basename(name).replace(/\.docx$/i, ''))]
   }
   return archivePages(archive)
 }
@@ -50,15 +53,31 @@ function archivePages(archive: Archive): (BroughtPage | RefusedPage)[] {
   const index = names.length > 1 ? names.find((one) => /^(?:[^/]+\/)?index\.html$/i.test(one)) : undefined
   const above = index === undefined ? undefined : hierarchyOf(textOf(archive.get(index)!))
   const hasHierarchy = above !== undefined && above.size > 0
+  const pictures = new Pictures(archive)
+  const rest = { ...MAX_TOGETHER }
   return names
     .filter((one) => !(hasHierarchy && one === index))
-    .map((one) => textPage(one, archive.get(one)!, archive, hasHierarchy ? above.get(path.posix.basename(one)) : undefined))
+    .map((one) => {
+      const page = textPage(one, archive.get(one)!, pictures, hasHierarchy ? above.get(path.posix.basename(one)) : undefined)
+      if ('doc' in page) countDown(rest, page)
+      return page
+    })
 }
 
-function textPage(name: string, bytes: Uint8Array, archive: Archive, above?: readonly string[]): BroughtPage | RefusedPage {
+/** What is left for the pages that follow. */
+function countDown(rest: { -readonly [Name in keyof typeof MAX_TOGETHER]: number }, { doc }: BroughtPage): void {
+  for (const node of nodesIn(doc)) {
+    rest.nodes -= 1
+    rest.text -= node.text?.length ?? 0
+    rest.attributes -= attributesLength(node)
+  }
+  if (rest.nodes < 0 || rest.text < 0 || rest.attributes < 0) throw new UnreadableFile('documents.import_too_large')
+}
+
+function textPage(name: string, bytes: Uint8Array, pictures: Pictures, above?: readonly string[]): BroughtPage | RefusedPage {
   const text = textOf(bytes)
-  if (isHtml(name)) return readHtmlPage(name, text, archive, above)
-  if (isMarkdown(name) || /\.txt$/i.test(name)) return readMarkdown(name, text, archive)
+  if (isHtml(name)) return readHtmlPage(name, text, pictures, above)
+  if (isMarkdown(name) || /\.txt$/i.test(name)) return readMarkdown(name, text, pictures)
   throw new UnreadableFile('documents.import_type')
 }
 

@@ -1,33 +1,42 @@
+import { zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { finishPage } from './finish-page.ts'
 import { blocksOfHtml } from './html-blocks.ts'
 import { parseHtml } from './html-tree.ts'
-import { openArchive, type Archive } from './open-archive.ts'
-import { PageFindings } from './pictures.ts'
+import { MAX_PICTURES, PICTURES_BYTES } from './limits.ts'
+import type { Archive } from './open-archive.ts'
+import { PageFindings, Pictures } from './pictures.ts'
 import { UnreadableFile, type BroughtPage, type RefusedPage } from './types.ts'
 
 /** The address that mammoth writes for a picture, under which the page finds its bytes. */
 const nameOf = (index: number): string => `picture/${index}`
 
 /**
- * A Word document. Its archive is measured before mammoth opens it, and what mammoth answers is rebuilt node by node, since it lets addresses
- * of every kind pass. It never follows links to other files.
+ * A Word document. Its archive was measured while it was opened, and mammoth gets it written anew: an archive may list other entries at its
+ * end than those that follow each other in it. Words of the document are rebuilt node by node, since mammoth lets addresses of every kind
+ * pass. It never follows links to other files.
  */
-export async function readDocx(bytes: Uint8Array, title: string): Promise<BroughtPage | RefusedPage> {
-  for (const [name, content] of openArchive(bytes))
+export async function readDocx(archive: Archive, title: string): Promise<BroughtPage | RefusedPage> {
+  for (const [name, content] of archive)
     if (/\.(?:xml|rels)$/.test(name) && declaresType(content)) throw new UnreadableFile('documents.import_damaged')
   const pictures = new Map<string, Uint8Array>()
+  let shown = 0
+  let bytes = 0
   const convertImage = mammoth.images.imgElement(async (image) => {
-    const name = nameOf(pictures.size + 1)
-    pictures.set(name, new Uint8Array(await image.readAsBuffer()))
-    return { src: name }
+    shown += 1
+    // A picture is copied for each place that shows it, which may be many thousands.
+    if (shown > MAX_PICTURES || bytes > PICTURES_BYTES) return { src: nameOf(shown) }
+    const content = new Uint8Array(await image.readAsBuffer())
+    bytes += content.length
+    pictures.set(nameOf(shown), content)
+    return { src: nameOf(shown) }
   })
-  const { value } = await mammoth
-    .convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage, externalFileAccess: false })
-    .catch(() => {
-      throw new UnreadableFile('documents.import_damaged')
-    })
-  const findings = new PageFindings(pictures satisfies Archive)
+  const buffer = Buffer.from(zipSync(Object.fromEntries(archive), { level: 0 }))
+  const { value } = await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false }).catch(() => {
+    throw new UnreadableFile('documents.import_damaged')
+  })
+  const findings = new PageFindings(new Pictures(pictures satisfies Archive))
+  for (let beyond = MAX_PICTURES; beyond < shown; beyond += 1) findings.note('pictures_too_many')
   return finishPage({ title, folder: [], blocks: blocksOfHtml(parseHtml(value), findings), findings, isFileName: true })
 }
 

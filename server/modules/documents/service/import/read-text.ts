@@ -3,8 +3,7 @@ import path from 'node:path'
 import { finishPage } from './finish-page.ts'
 import { blocksOfHtml } from './html-blocks.ts'
 import { attr, findNode, findNodes, hasClass, parseHtml, textIn, type HtmlNode } from './html-tree.ts'
-import type { Archive } from './open-archive.ts'
-import { PageFindings } from './pictures.ts'
+import { PageFindings, type Pictures } from './pictures.ts'
 import type { BroughtPage, RefusedPage } from './types.ts'
 
 /** Mark-up in Markdown is words. Addresses are judged where links and pictures are rebuilt. */
@@ -21,8 +20,8 @@ const foldersOf = (name: string): string[] =>
 /** Lines between three dashes at the beginning are for programs. */
 const FRONT_MATTER = /^---\r?\n[\s\S]{0,20000}?\r?\n---\r?\n/
 
-export function readMarkdown(name: string, text: string, archive: Archive): BroughtPage | RefusedPage {
-  const findings = new PageFindings(archive, path.posix.dirname(name))
+export function readMarkdown(name: string, text: string, pictures: Pictures): BroughtPage | RefusedPage {
+  const findings = new PageFindings(pictures, path.posix.dirname(name))
   const root = parseHtml(markdown.render(text.replace(FRONT_MATTER, '')))
   return finishPage({
     title: stem(name),
@@ -41,8 +40,13 @@ const isBody = (node: HtmlNode): boolean =>
   hasClass(node, 'page-content')
 
 /** `above` are the pages above it, as the index of an export says. */
-export function readHtmlPage(name: string, html: string, archive: Archive, above?: readonly string[]): BroughtPage | RefusedPage {
-  const findings = new PageFindings(archive, path.posix.dirname(name))
+export function readHtmlPage(
+  name: string,
+  html: string,
+  pictures: Pictures,
+  above?: readonly string[],
+): BroughtPage | RefusedPage {
+  const findings = new PageFindings(pictures, path.posix.dirname(name))
   const root = parseHtml(html)
   const body =
     findNode(root, (node) => attr(node, 'id') === 'main-content') ??
