@@ -49,6 +49,6 @@ test('a very long heading has a short anchor', () => {
 
 test('anchors of equal headings are numbered, also beside a heading that has such a number itself', () => {
   const line = (text: string) => ({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] })
-  const ids = headingsOf(['Step', 'Step 2', 'Step', 'Step', 'Step 2'].map(line)).map(({ id }) => id)
-  expect(ids).toEqual(['step', 'step-2', 'step-3', 'step-4', 'step-2-2'])
+  const anchors = headingsOf(['Step', 'Step 2', 'Step', 'Step', 'Step 2'].map(line)).map(({ id }) => id)
+  expect(anchors).toEqual(['step', 'step-2', 'step-3', 'step-4', 'step-2-2'])
 })

@@ -31,12 +31,26 @@ const Embeds = lazyPart(() => import('./embeds/embeds.tsx'))
 
 /** What was written, to be read: without the editor, and without any mark-up of its authors. */
 export function PageText({ blocks }: { readonly blocks: readonly PageNode[] }) {
-  const embedded = embeddedIn(blocks)
-  const text = <div className={classes['page']}>{all(blocks)}</div>
-  if (embedded.length === 0) return text
   return (
-    <Suspense fallback={text}>
-      <Embeds embedded={embedded}>{text}</Embeds>
+    <WithEmbeds blocks={blocks}>
+      <div className={classes['page']}>{all(blocks)}</div>
+    </WithEmbeds>
+  )
+}
+
+interface WithEmbedsProps {
+  readonly blocks: readonly PageNode[]
+  readonly children: ReactNode
+}
+
+/** Looks up the files and cards of all these blocks together; a page within the children does not look up its own again. */
+export function WithEmbeds({ blocks, children }: WithEmbedsProps) {
+  const within = use(Embedding) !== null
+  const embedded = within ? [] : embeddedIn(blocks)
+  if (embedded.length === 0) return children
+  return (
+    <Suspense fallback={children}>
+      <Embeds embedded={embedded}>{children}</Embeds>
     </Suspense>
   )
 }
@@ -114,15 +128,13 @@ const spans = (attrs: PageNode['attrs']) => ({
   rowSpan: Number(attrs?.['rowspan'] ?? 1),
 })
 
-function Task({
-  done,
-  dir,
-  content,
-}: {
+interface TaskProps {
   readonly done: boolean
   readonly dir: 'rtl' | 'ltr' | undefined
   readonly content: ReactNode
-}) {
+}
+
+export function Task({ done, dir, content }: TaskProps) {
   const { t } = useTranslation('documents')
   return (
     <li dir={dir} data-checked={done}>

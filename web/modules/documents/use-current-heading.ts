@@ -7,11 +7,14 @@ const READ_AREA = '-64px 0px -66% 0px'
 /** The heading whose part is being read: the first in the upper third of the screen, otherwise the last one above it. */
 export function useCurrentHeading(headings: readonly PageHeading[]): string | undefined {
   const [current, setCurrent] = useState(headings[0]?.id)
+  const [drawn, setDrawn] = useState(0)
   useEffect(() => {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
     const visible = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
+        // The page is drawn again when its files and cards have loaded.
+        if (elements.some((element) => !element.isConnected)) return setDrawn((times) => times + 1)
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) visible.add(target)
           else visible.delete(target)
@@ -25,6 +28,6 @@ export function useCurrentHeading(headings: readonly PageHeading[]): string | un
     )
     for (const element of elements) observer.observe(element)
     return () => observer.disconnect()
-  }, [headings])
+  }, [headings, drawn])
   return current
 }

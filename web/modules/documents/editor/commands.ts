@@ -87,17 +87,18 @@ const insertTable: Command = (state, dispatch) => {
   return insertBlock(table, 4)(state, dispatch)
 }
 
-/** In the place of an empty line at the outermost level, else after the block that is written in. */
+/** In the place of an empty line at the outermost level, else after the block that is written in or selected. */
 export const insertBlock =
   (node: Node, cursor: number): Command =>
   (state, dispatch) => {
-    const { $from } = state.selection
-    if ($from.depth === 0) return false
+    const { $from, to } = state.selection
+    const selected = $from.depth === 0
     const depth = node.type.isInGroup('wide') ? 1 : $from.depth
-    const empty = $from.parent.content.size === 0 && $from.depth === 1
-    const at = empty ? $from.before(depth) : $from.after(depth)
+    const empty = $from.depth === 1 && $from.parent.content.size === 0
+    const end = selected ? to : $from.after(depth)
+    const at = empty ? $from.before(depth) : end
     if (dispatch) {
-      const tr = state.tr.replaceWith(at, empty ? $from.after(depth) : at, node)
+      const tr = state.tr.replaceWith(at, end, node)
       const after = at + node.nodeSize
       if (after >= tr.doc.content.size) tr.insert(after, nodes.paragraph.create())
       tr.setSelection(TextSelection.near(tr.doc.resolve(at + (cursor || node.nodeSize + 1))))

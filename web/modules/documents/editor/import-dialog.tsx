@@ -2,7 +2,7 @@ import { documentAddresses } from '@diwan/contract/documents/addresses'
 import type { ImportReport } from '@diwan/contract/documents/schemas'
 import { Alert, Button, FileInput, Group, Modal, Stack } from '@mantine/core'
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asProblem, type Problem } from '../../../kit/problem.ts'
 import { fieldTexts, problemText } from '../../../kit/problem-words.ts'
@@ -24,33 +24,48 @@ type Step =
   | { readonly at: 'reading'; readonly file: File }
   | { readonly at: 'read' | 'writing'; readonly file: File; readonly report: ImportReport; readonly problem?: Problem }
 
-function send(id: string, file: File, dryRun: boolean): Promise<ImportReport> {
+interface Sent {
+  readonly dryRun: boolean
+  readonly requestId: string
+}
+
+function send(id: string, file: File, { dryRun, requestId }: Sent) {
   const query = new URLSearchParams({ name: file.name, dryRun: String(dryRun) })
   const path = `${documentAddresses.import.path.replace('{id}', id)}?${query}`
-  return sendBytes<ImportReport>(file, path, { requestId: newRequestId(), onProgress: () => undefined }).done
+  return sendBytes<ImportReport>(file, path, { requestId, onProgress: () => undefined })
 }
 
 /** Asks for a file, reports what would come of it, and writes it at the end of the text. */
 export default function ImportDialog({ opened, id, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['documents', 'kit'])
   const [step, setStep] = useState<Step>({ at: 'choosing' })
+  /** What is on its way, and the one name of the writing, under which a second attempt is no second import. */
+  const sending = useRef<ReturnType<typeof send>>(undefined)
+  const writing = useRef('')
   const close = () => {
+    const coming = sending.current
+    sending.current = undefined
+    coming?.cancel()
     setStep({ at: 'choosing' })
     onClose()
   }
   const read = async (file: File | null) => {
     if (!file) return setStep({ at: 'choosing' })
     setStep({ at: 'reading', file })
+    writing.current = newRequestId()
+    const coming = send(id, file, { dryRun: true, requestId: newRequestId() })
+    sending.current = coming
     try {
-      setStep({ at: 'read', file, report: await send(id, file, true) })
+      setStep({ at: 'read', file, report: await coming.done })
     } catch (error) {
-      setStep({ at: 'choosing', problem: asProblem(error) })
+      if (sending.current === coming) setStep({ at: 'choosing', problem: asProblem(error) })
     }
   }
   const write = async (file: File, report: ImportReport) => {
     setStep({ at: 'writing', file, report })
+    sending.current = undefined // a write that began is not given up
     try {
-      await send(id, file, false)
+      await send(id, file, { dryRun: false, requestId: writing.current }).done
       showToast({ kind: 'success', text: t('imported') })
       close()
     } catch (error) {

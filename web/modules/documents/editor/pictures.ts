@@ -68,7 +68,7 @@ function taken(view: EditorView, event: Event, files: FileList | undefined, at?:
 export function putFiles(
   view: EditorView,
   files: readonly File[],
-  { as = 'image', at = view.state.selection.from }: { readonly as?: 'image' | 'file'; readonly at?: number | undefined } = {},
+  { as = 'image', at = view.state.selection.to }: { readonly as?: 'image' | 'file'; readonly at?: number | undefined } = {},
 ): void {
   for (const file of files) void bring(view, file, at, as)
 }

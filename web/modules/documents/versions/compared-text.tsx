@@ -1,7 +1,7 @@
 import type { ComparedBlock, Piece } from '@diwan/core/page/compare'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageText, type PageNode } from '../page-text.tsx'
+import { PageText, Task, WithEmbeds, type PageNode } from '../page-text.tsx'
 import page from '../page-text.module.css'
 import classes from './versions.module.css'
 
@@ -18,27 +18,33 @@ export function ComparedText({ rows, side = 'both' }: ComparedTextProps) {
   const { t } = useTranslation('documents')
   if (rows.every(({ kind }) => kind === 'same')) return <p>{t('nothingChanged')}</p>
   return (
-    <div className={classes['rows']}>
-      <Rows rows={rows} side={side} />
-    </div>
+    <WithEmbeds blocks={blocksOf(rows)}>
+      <div className={classes['rows']}>
+        <Rows rows={rows} side={side} />
+      </div>
+    </WithEmbeds>
   )
 }
+
+const blocksOf = (rows: readonly ComparedBlock[]): PageNode[] => rows.map(({ block }) => block as PageNode)
 
 /** Both versions next to each other, so that blocks of both begin on one line. */
 export function ComparedSides({ rows }: Pick<ComparedTextProps, 'rows'>) {
   return (
-    <div className={classes['sides']}>
-      {rows.map((row, place) => (
-        <div key={place} className={classes['pair']}>
-          <div className={classes['rows']}>
-            <Row row={row} side="before" />
+    <WithEmbeds blocks={blocksOf(rows)}>
+      <div className={classes['sides']}>
+        {rows.map((row, place) => (
+          <div key={place} className={classes['pair']}>
+            <div className={classes['rows']}>
+              <Row row={row} side="before" />
+            </div>
+            <div className={classes['rows']}>
+              <Row row={row} side="after" />
+            </div>
           </div>
-          <div className={classes['rows']}>
-            <Row row={row} side="after" />
-          </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </WithEmbeds>
   )
 }
 
@@ -82,6 +88,7 @@ function Change({ kind, children }: { readonly kind: 'changed' | 'gone' | 'new';
 /** The element of a list or another block around what was compared in it. */
 function Holder({ block: { type, attrs }, children }: { readonly block: PageNode; readonly children: ReactNode }) {
   const dir = attrs?.['dir'] as 'rtl' | 'ltr' | undefined
+  if (type === 'taskItem') return <Task done={attrs?.['checked'] === true} dir={dir} content={children} />
   if (ITEMS.has(type)) return <li dir={dir}>{children}</li>
   const inside = { dir, className: classes['inside'] }
   const body =

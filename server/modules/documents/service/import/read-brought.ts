@@ -64,7 +64,7 @@ function archivePages(archive: Archive): (BroughtPage | RefusedPage)[] {
     })
 }
 
-/** What is left for the pages that follow. */
+/** Counts a page off the limits of the whole file. */
 function countDown(rest: { -readonly [Name in keyof typeof MAX_TOGETHER]: number }, { doc }: BroughtPage): void {
   for (const node of nodesIn(doc)) {
     rest.nodes -= 1

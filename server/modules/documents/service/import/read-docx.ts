@@ -12,9 +12,9 @@ import { UnreadableFile, type BroughtPage, type RefusedPage } from './types.ts'
 const nameOf = (index: number): string => `picture/${index}`
 
 /**
- * A Word document. Its archive was measured while it was opened, and mammoth gets it written anew: an archive may list other entries at its
- * end than those that follow each other in it. Words of the document are rebuilt node by node, since mammoth lets addresses of every kind
- * pass. It never follows links to other files.
+ * A Word document. Mammoth reads a new archive of the measured entries, because the list at the end of an archive can name other entries
+ * than the ones that were measured. Its HTML is rebuilt node by node, because mammoth accepts addresses of every kind. It never follows
+ * links to other files.
  */
 export async function readDocx(archive: Archive, title: string): Promise<BroughtPage | RefusedPage> {
   for (const [name, content] of archive)
