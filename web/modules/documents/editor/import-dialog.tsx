@@ -39,7 +39,7 @@ function send(id: string, file: File, { dryRun, requestId }: Sent) {
 export default function ImportDialog({ opened, id, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['documents', 'kit'])
   const [step, setStep] = useState<Step>({ at: 'choosing' })
-  /** What is on its way, and the one name of the writing, under which a second attempt is no second import. */
+  /** The request that can still be cancelled. A repeated write uses the same request id, so that it is done once. */
   const sending = useRef<ReturnType<typeof send>>(undefined)
   const writing = useRef('')
   const close = () => {

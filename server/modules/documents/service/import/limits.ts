@@ -9,7 +9,7 @@ export const RATIO_FROM = 10_000_000
 export const MAX_PAGES = 500
 /** Text, nodes and attributes of all pages of one file together. */
 export const MAX_TOGETHER = { nodes: 200_000, text: 3_000_000, attributes: 12_000_000 } satisfies Partial<DocumentSize>
-/** Of one file. A picture that several pages show counts once. */
+/** Limits of one file. A picture that several pages show counts once. */
 export const MAX_PICTURES = 50
 export const PICTURES_BYTES = 100 * 1_024 * 1_024
 export const PICTURE_BYTES = 10 * 1_024 * 1_024
