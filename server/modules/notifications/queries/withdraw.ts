@@ -28,6 +28,15 @@ export async function readFactsOf(db: Queryable, { objectId, part, events, since
   return rows.map(({ id }) => id)
 }
 
+const DELIVERY = 0x6d_61_69_6c
+
+/** Until the end of the transaction these facts are either delivered or withdrawn, not both at once. */
+export async function lockFacts(db: Queryable, facts: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${sql.lit(DELIVERY)}, hashtext(id))
+    from (select id from unnest(${[...facts]}::text[]) id order by hashtext(id)) sorted`.execute(db)
+}
+
 /** Who was told, their rows of the inbox locked in the order in which those are who are told. Indexes: notifications_once, inbox_pkey. */
 export async function lockTold(
   db: Queryable,

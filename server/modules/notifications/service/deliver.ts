@@ -5,6 +5,7 @@ import type { Ctx, Portal } from '../../../kit/portal.ts'
 import type { Fact } from '../../../kit/record/jobs.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { readActors } from '../../access/public.ts'
+import { lockFacts } from '../queries/withdraw.ts'
 import { readRules } from '../queries/rules.ts'
 import { withDevices } from '../queries/devices.ts'
 import { insertNotifications, readMuted, type Notice, type Recipient } from '../queries/deliveries.ts'
@@ -58,7 +59,14 @@ export async function deliver(portal: Portal, fact: Fact, declared: Declared, co
   const pushed = new Set(recipients.flatMap(({ userId, pushAt }) => (pushAt ? [userId] : [])))
   const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor }
   await write(ctx, async (tx) => {
-    const told = await insertNotifications(tx.db, notice, recipients)
+    await lockFacts(tx.db, [fact.historyId])
+    // A mention or a message may have been taken back since; from here on its withdrawal waits for this transaction.
+    const still = new Set(await concernedBy(portal, fact, declared))
+    const told = await insertNotifications(
+      tx.db,
+      notice,
+      recipients.filter(({ userId }) => still.has(userId)),
+    )
     await pushTo(
       portal,
       tx,
