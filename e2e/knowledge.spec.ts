@@ -125,6 +125,9 @@ test('a reviewer, who is no author, reads the version that was sent for review',
   await reviewer.goto(`${BASE}?review=${id}`)
   await expect(reviewer.getByText('غيّرها كل تسعين يومًا.')).toBeVisible()
   expect(await barriersOf(reviewer)).toEqual([])
+  await reviewer.keyboard.press('a')
+  await expect(reviewer).not.toHaveURL(/review=/)
+  await expect(reviewer.getByRole('button', { name: 'تراجع' })).toBeVisible()
 })
 
 test('a category is deactivated and comes back with what was deactivated with it', { tag: '@deep' }, async ({ visit }) => {
