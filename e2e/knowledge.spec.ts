@@ -97,6 +97,25 @@ test('an author begins an article by the keyboard and writes it', async ({ visit
   await expect(page).toHaveURL(new RegExp(`${HUB}.*${id}`))
 })
 
+test('an author imports a file of pages after looking at what would come of it', async ({ visit }) => {
+  const page = await opened(visit, 'ADMIN', HUB)
+  const category = await newCategory(page, 'السفر', 'Travel')
+  await page.goto(`${HUB}?category=${category.id}`)
+  await page.getByRole('button', { name: 'استيراد مقالات' }).click()
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'سفر.md', mimeType: 'text/markdown', buffer: Buffer.from('# بدل السفر\n\nقدّم الطلب قبل أسبوع.') })
+  await expect(dialog(page).getByText('بدل السفر')).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await dialog(page).getByText('الإنجليزية', { exact: true }).click()
+  await expect(dialog(page).getByRole('region', { name: 'مقالات الملف' }).getByText('الإنجليزية')).toBeVisible()
+  await dialog(page).getByText('بحسب الحروف').click()
+  await expect(dialog(page).getByRole('region', { name: 'مقالات الملف' }).getByText('العربية')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'استيراد مقال واحد' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'بدل السفر' })).toBeVisible()
+})
+
 test('a reviewer, who is no author, reads the version that was sent for review', async ({ visit }) => {
   const author = await opened(visit, 'ADMIN', HUB)
   const reviewer = await opened(visit, 'USER', BASE)

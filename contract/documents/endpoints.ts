@@ -1,6 +1,7 @@
 import { endpoint, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { documentAddresses } from './addresses.ts'
+import { IMPORT_ERRORS } from './vocabulary.ts'
 import { COMMITS_A_MINUTE, IMPORTS_A_MINUTE, MAX_COMMIT_BYTES } from './limits.ts'
 import {
   Commit,
@@ -97,17 +98,7 @@ export const documents = {
     access: signedIn,
     input: ImportInto,
     output: ImportReport,
-    errors: [
-      'not_found',
-      'forbidden',
-      'files.too_slow',
-      'documents.import_damaged',
-      'documents.import_type',
-      'documents.import_empty',
-      'documents.import_too_large',
-      'documents.import_no_page',
-      'documents.too_much_work',
-    ],
+    errors: ['not_found', 'forbidden', 'documents.too_much_work', ...IMPORT_ERRORS],
     file: 'in',
     alone: 'import',
     perMinute: IMPORTS_A_MINUTE,

@@ -55,24 +55,28 @@ export const StepsQuery = z.strictObject({ id: Uuid, after: z.coerce.number().in
 export const Steps = z.object({ version: z.int(), steps: z.array(KeptStep).max(STEPS_A_PAGE) })
 
 /** Beside the bytes of the file. */
-export const ImportInto = z.strictObject({
-  id: Uuid,
+export const importedFile = {
   name: line(1_000),
   /** Says what would come of it, and writes nothing. */
   dryRun: z.enum(['true', 'false']).default('false'),
-})
+}
+export const ImportInto = z.strictObject({ id: Uuid, ...importedFile })
 export const IMPORT_PROBLEMS = ['picture_left_out', 'pictures_too_many', 'link_left_out', 'table_as_text', 'flattened'] as const
 const REFUSED_PAGE = ['too_deep', 'too_many_nodes', 'too_much_text', 'unreadable'] as const
+/** Parts of every report of an import. */
+export const importLosses = {
+  /** Losses, and how often each occurs. */
+  problems: z.array(z.object({ code: z.enum(IMPORT_PROBLEMS), count: z.int() })),
+  /** Pages that could not be brought, by the limit that they break. */
+  refused: z.array(z.object({ title: z.string(), code: z.enum(REFUSED_PAGE) })),
+}
 export const ImportReport = z.object({
   /** The title of its first page. */
   title: z.string(),
   pages: z.int(),
   pictures: z.int(),
   characters: z.int(),
-  /** Losses, and how often each occurs. */
-  problems: z.array(z.object({ code: z.enum(IMPORT_PROBLEMS), count: z.int() })),
-  /** Pages that could not be brought, by the limit that they break. */
-  refused: z.array(z.object({ title: z.string(), code: z.enum(REFUSED_PAGE) })),
+  ...importLosses,
   written: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>

@@ -140,7 +140,7 @@ export const ar: Translation<typeof en> = {
   importCharacters_many: '{{count, number}} حرفًا',
   importCharacters_other: '{{count, number}} حرف',
   importProblem_picture_left_out: 'صور لا يمكن نقلها: {{number, number}}. تُنقل صور PNG وJPEG حتى 10 ميغابايت.',
-  importProblem_pictures_too_many: 'صور زائدة على خمسين في الصفحة، ولن تُنقل: {{number, number}}.',
+  importProblem_pictures_too_many: 'صور زائدة على خمسين في الملف، ولن تُنقل: {{number, number}}.',
   importProblem_link_left_out: 'روابط لا تبدأ بـ http أو https، ويبقى نصها: {{number, number}}.',
   importProblem_table_as_text: 'جداول تُنقل نصًا: {{number, number}}. هي أكبر من الحد أو داخل جدول أو قائمة.',
   importProblem_flattened: 'قوائم واقتباسات متداخلة أكثر من الحد، تُنقل بتداخل أقل: {{number, number}}.',

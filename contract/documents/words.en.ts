@@ -121,7 +121,7 @@ export const en = {
   importCharacters_one: '{{count, number}} character',
   importCharacters_other: '{{count, number}} characters',
   importProblem_picture_left_out: 'Pictures that cannot be imported: {{number, number}}. PNG and JPEG up to 10 MB are.',
-  importProblem_pictures_too_many: 'Pictures beyond fifty on a page, which are left out: {{number, number}}.',
+  importProblem_pictures_too_many: 'Pictures beyond fifty in a file, which are left out: {{number, number}}.',
   importProblem_link_left_out: 'Links that do not begin with http or https, of which the text stays: {{number, number}}.',
   importProblem_table_as_text:
     'Tables imported as text, because they are too large or inside a table or list: {{number, number}}.',

@@ -25,3 +25,8 @@ export const REVIEW_HEAD_DAYS = 14
 export const VIEWS_A_MINUTE = 120
 export const COMMENT_EDIT_SECONDS = 900
 export const MAX_PREVIEW = 300
+/** Pages of one file that become articles, and such files of a person in a minute. */
+export const MAX_IMPORTED_ARTICLES = 200
+/** Pictures that those pages show, counted for each page. */
+export const MAX_IMPORTED_PICTURES = 500
+export const ARTICLE_IMPORTS_A_MINUTE = 10

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { IMPORT_ERRORS } from '../../documents/vocabulary.ts'
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { Done } from '../../kit/ids.ts'
 import { Counter, page } from '../../kit/page.ts'
 import { publishEndpoints } from '../../publishing/endpoints.ts'
+import { articleAddresses } from '../addresses.ts'
+import { ARTICLE_IMPORTS_A_MINUTE } from '../limits.ts'
 import { ArticleId } from '../schemas/article.ts'
+import { ImportArticles, ImportedArticles } from '../schemas/imported.ts'
 import * as schemas from '../schemas/managed.ts'
 
 /** Lists of articles that the caller manages; for readers they are empty. */
@@ -62,6 +66,19 @@ export const managedArticles = {
     input: schemas.CreateArticle,
     output: schemas.ManagedArticle,
     errors: ['not_found', 'knowledgeHub.unit_missing', 'knowledgeHub.category_inactive'],
+  }),
+  import: endpoint({
+    ...articleAddresses.import,
+    ...writes,
+    name: 'knowledgeHub.import',
+    summary:
+      'Begins an article, as a draft, for each page of the file of the body: Word, Markdown, HTML, or a ZIP of Markdown or of an HTML export. A dry run says what would come of it.',
+    input: ImportArticles,
+    output: ImportedArticles,
+    errors: ['not_found', 'knowledgeHub.unit_missing', 'knowledgeHub.category_inactive', ...IMPORT_ERRORS],
+    file: 'in',
+    alone: 'import',
+    perMinute: ARTICLE_IMPORTS_A_MINUTE,
   }),
   change: endpoint({
     ...writes,

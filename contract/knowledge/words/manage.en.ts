@@ -81,6 +81,13 @@ export const manage = {
 
   // a new article
   newArticle: 'New article',
+  importArticles: 'Import articles',
+  importCount_one: 'Import {{count, number}} article',
+  importCount_other: 'Import {{count, number}} articles',
+  importedPages: 'Articles in the file',
+  byLetters: 'By its letters',
+  didImport_one: '{{count, number}} article imported as a draft',
+  didImport_other: '{{count, number}} articles imported as drafts',
   fromTemplate: 'From a template',
   noTemplates: 'No templates yet',
   articleTitle: 'Title',

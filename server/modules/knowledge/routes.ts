@@ -18,6 +18,7 @@ import {
   placeArticle,
 } from './service/change.ts'
 import { copyArticle, createArticle, translateArticle } from './service/create.ts'
+import { importArticles } from './service/import.ts'
 import { countManaged, countTabs, listManaged, listMisses, openManaged } from './service/managed.ts'
 import { articleContent } from './service/publish.ts'
 import { keepOffer, starArticle, viewArticle, voteArticle } from './service/react.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   route(managedArticles.tabs, countTabs),
   route(managedArticles.open, openManaged),
   route(managedArticles.create, (ctx, input) => createArticle(ctx, input)),
+  route(managedArticles.import, importArticles),
   route(managedArticles.change, changeArticle),
   route(managedArticles.translate, (ctx, input) => translateArticle(ctx, input)),
   route(managedArticles.checkTranslation, checkTranslation),

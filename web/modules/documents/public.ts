@@ -1,3 +1,5 @@
+export { ImportFileDialog } from './import-file-dialog.tsx'
+export { ImportLosses } from './import-losses.tsx'
 export { PageField } from './page-field.tsx'
 export { RichField } from './rich-field.tsx'
 export { VersionsDrawer } from './versions/versions-drawer.tsx'

@@ -42,6 +42,7 @@ export const articleProbes: Probes = [
   [managedArticles.tabs, door(CREATE)],
   [managedArticles.open, record(CREATE)],
   [managedArticles.create, door(CREATE, () => ({ lang: 'ar', title: TITLE }))],
+  [managedArticles.import, door(CREATE, () => ({ name: 'x.md' }), '422 documents.import_empty')],
   [managedArticles.change, record(CREATE, (id) => ({ ...at(id), title: 'آخر' }))],
   [managedArticles.translate, record(CREATE, (id) => ({ id }))],
   [managedArticles.checkTranslation, record(CREATE, at)],

@@ -5,6 +5,7 @@ import type { ManagedArticle } from '@diwan/contract/knowledge/schemas/managed'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { emptyPage, pageText, type PageDocument } from '@diwan/core/page/document'
 import { truncate } from '@diwan/core/truncate'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { demand } from '../../../kit/access/demand.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -64,6 +65,10 @@ async function begin(ctx: Ctx, tx: Tx, made: NewArticle): Promise<ManagedArticle
   return recordWritten(ctx, tx, 'created', id)
 }
 
+interface Reading {
+  readonly db: Queryable
+}
+
 interface Placed {
   readonly unitId?: string | null | undefined
   /** The unit it has already, which nobody has to manage to keep. */
@@ -74,7 +79,7 @@ interface Placed {
  * The unit of an article: the unit of its category, a department of its author, or one that the author manages. An author who holds no
  * right on own articles may only choose among units where the article stays within reach.
  */
-async function unitFor(ctx: Ctx, tx: Tx, { unitId, stays }: Placed, ofCategory: string | null): Promise<string | null> {
+async function unitFor(ctx: Ctx, tx: Reading, { unitId, stays }: Placed, ofCategory: string | null): Promise<string | null> {
   const { actor } = ctx
   if (stays !== undefined && (unitId === undefined || unitId === stays)) return stays
   const near = [...(ofCategory === null ? [] : [ofCategory]), ...actor.departmentIds]
@@ -86,7 +91,7 @@ async function unitFor(ctx: Ctx, tx: Tx, { unitId, stays }: Placed, ofCategory: 
 }
 
 /** The category and the unit in which an article begins or to which it moves. */
-export async function placeFor(ctx: Ctx, tx: Tx, { categoryId, ...unit }: Pick<Input<'create'>, 'categoryId'> & Placed) {
+export async function placeFor(ctx: Ctx, tx: Reading, { categoryId, ...unit }: Pick<Input<'create'>, 'categoryId'> & Placed) {
   const category = categoryId === null ? undefined : await readCategory(tx.db, categoryId)
   if (categoryId !== null && !category) throw new Problem('not_found')
   if (category && !category.active) throw new Problem('knowledgeHub.category_inactive')

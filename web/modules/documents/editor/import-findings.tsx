@@ -1,6 +1,6 @@
 import type { ImportReport } from '@diwan/contract/documents/schemas'
 import { useTranslation } from 'react-i18next'
-import { UserText } from '../../../ui/user-text.tsx'
+import { ImportLosses } from '../import-losses.tsx'
 import classes from './page-editor.module.css'
 
 /** The contents of a file, the losses of importing it, and the pages that cannot be imported at all. */
@@ -16,18 +16,7 @@ export function ImportFindings({
         {t('importPages', { count: pages })} · {t('importPictures', { count: pictures })} ·{' '}
         {t('importCharacters', { count: characters })}
       </p>
-      {(problems.length > 0 || refused.length > 0) && (
-        <ul>
-          {problems.map(({ code, count }) => (
-            <li key={code}>{t(`importProblem_${code}`, { number: count })}</li>
-          ))}
-          {refused.map(({ title, code }, place) => (
-            <li key={place}>
-              <UserText text={title} lines={1} /> {t(`importRefused_${code}`)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ImportLosses problems={problems} refused={refused} />
       <small>{t('importWhere')}</small>
     </section>
   )

@@ -16,6 +16,7 @@ import { useStatusWord, type Status } from '../../../ui/status-badge.tsx'
 import { articleLists } from '../api/api.ts'
 import { managedQueries } from '../api/writes.ts'
 import { useFilterNames } from '../list/use-filter-names.ts'
+import { ImportArticles } from './import-articles.tsx'
 import { ManageTabs } from './manage-tabs.tsx'
 import { NewArticle } from './new-article.tsx'
 import { useManagedColumns, useManagedRow } from './use-managed-columns.tsx'
@@ -58,7 +59,12 @@ export function ManagedList() {
       header={{
         title: category === undefined ? t(TITLES[view]) : names.category(category) || t('allArticles'),
         count,
-        action: <NewArticle category={category} />,
+        action: (
+          <>
+            <ImportArticles category={category} />
+            <NewArticle category={category} />
+          </>
+        ),
       }}
       views={<ManageTabs current={view} />}
       filters={{

@@ -1,6 +1,4 @@
 import type { documents } from '@diwan/contract/documents/endpoints'
-import { IMPORT_MB } from '@diwan/contract/documents/limits'
-import { UPLOAD_IDLE_SECONDS, UPLOAD_SECONDS } from '@diwan/contract/files/limits'
 import type { ImportReport } from '@diwan/contract/documents/schemas'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { directionOf } from '@diwan/core/direction'
@@ -8,7 +6,6 @@ import { brokenDocumentLimit } from '@diwan/core/document-limits'
 import type { TreeNode } from '@diwan/core/document-tree'
 import { pageText, type PageDocument } from '@diwan/core/page/document'
 import { PAGE_SIZE } from '@diwan/core/page/limits'
-import { readFile } from 'node:fs/promises'
 import { Fragment } from 'prosemirror-model'
 import { Transform } from 'prosemirror-transform'
 import { withContent } from '../../../../kit/http/body-receipt.ts'
@@ -16,48 +13,33 @@ import { Problem } from '../../../../kit/http/problem.ts'
 import type { Exchange } from '../../../../kit/http/route.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write } from '../../../../kit/record/write.ts'
-import { keepPictures } from '../../../files/public.ts'
 import { lockDocument } from '../../queries/documents.ts'
 import { nodeOf } from '../apply.ts'
 import { demandWork } from '../budget.ts'
 import { lockForWriting, take } from '../commit.ts'
-import { withFiles } from '../copy-files.ts'
 import { currentOf } from '../current.ts'
 import { demandDocument, type Holders } from '../holders.ts'
 import { keepIfWritten } from '../settle.ts'
-import { readFileApart } from './read-apart.ts'
-import type { Brought, BroughtPage, BroughtPicture } from './types.ts'
+import { keepImported, pageWithFiles, picturesOf, receiveImport } from './receive-import.ts'
+import type { Brought, BroughtPage } from './types.ts'
 
 /** No copy of any browser: everyone hears of these steps as of those of others. */
 const CLIENT = 'imported'
-const TOO_LARGE = IMPORT_MB * 1_024 * 1_024 + 1
-const LIMIT = {
-  tooLarge: TOO_LARGE,
-  code: 'file_large',
-  params: { maximum: IMPORT_MB },
-  idleMs: UPLOAD_IDLE_SECONDS * 1_000,
-  wholeMs: UPLOAD_SECONDS * 1_000,
-  slowCode: 'files.too_slow',
-} as const
 
 /** Adds what a file says to the end of a document; an empty document becomes it. There is a version before and after. */
 export async function importInto(
   ctx: Ctx,
   { id, name, dryRun }: InputOf<typeof documents.import>,
   holders: Holders,
-  { receive, charge }: Pick<Exchange, 'receive' | 'charge'>,
+  exchange: Pick<Exchange, 'receive' | 'charge'>,
 ): Promise<ImportReport> {
   const { write: mayWrite } = await demandDocument(ctx, id, holders)
   if (!mayWrite) throw new Problem('forbidden')
-  const received = await receive(LIMIT)
-  const bytes = await bytesOf(received)
-  const brought = await readFileApart(ctx.actor.id, { name, bytes: new Uint8Array(bytes) })
-  if (brought.pages.length === 0) throw new Problem('documents.import_no_page')
-  const pictures = picturesOf(brought.pages)
-  if (brokenDocumentLimit(joined(brought.pages, new Map()), PAGE_SIZE)) throw new Problem('documents.import_too_large')
+  const { received, ...brought } = await receiveImport(ctx, name, exchange)
+  if (brokenDocumentLimit(joined(brought.pages), PAGE_SIZE)) throw new Problem('documents.import_too_large')
   if (dryRun === 'true') return reportOf(brought, false)
 
-  const kept = await keepPictures(ctx, [...pictures.values()])
+  const kept = await keepImported(ctx, brought.pages)
   const content = nodeOf(joined(brought.pages, kept)).content
   return write(withContent(ctx, received), async (tx) => {
     const access = await lockForWriting(ctx, tx, id, holders)
@@ -67,35 +49,23 @@ export async function importInto(
     const change = new Transform(before)
     const isBlank = before.childCount === 1 && before.firstChild!.isTextblock && before.firstChild!.content.size === 0
     change.replaceWith(isBlank ? 0 : before.content.size, before.content.size, Fragment.from(content))
-    await demandWork(charge, before, change.steps)
-    await take(ctx, tx, { ...access, row }, { before, change, client: CLIENT, charge })
+    await demandWork(exchange.charge, before, change.steps)
+    await take(ctx, tx, { ...access, row }, { before, change, client: CLIENT, charge: exchange.charge })
     await keepIfWritten(ctx, tx, id, holders)
-    return reportOf(brought, true, pictures.size - kept.size)
+    return reportOf(brought, true, picturesOf(brought.pages).size - kept.size)
   })
 }
-
-const picturesOf = (pages: readonly BroughtPage[]): ReadonlyMap<string, BroughtPicture> =>
-  new Map(pages.flatMap(({ pictures }) => pictures.map((picture) => [picture.id, picture] as const)))
 
 /** One document of all pages, each below its title; a single page has a title only where its text had one. */
-function joined(pages: readonly BroughtPage[], files: ReadonlyMap<string, string>): PageDocument {
-  const content = pages.flatMap(({ title, isTitled, doc, pictures }): TreeNode[] => {
+function joined(pages: readonly BroughtPage[], files?: ReadonlyMap<string, string>): PageDocument {
+  const content = pages.flatMap((page): TreeNode[] => {
+    const { title, isTitled } = page
     const dir = directionOf(title, 'rtl')
     const heading = { type: 'heading', attrs: { dir, level: 1 }, content: [{ type: 'text', text: title }] }
-    const lost = new Set(pictures.map((picture) => picture.id).filter((picture) => !files.has(picture)))
-    const body = doc.content.flatMap((block) => withoutImages(withFiles(block, files), lost))
+    const body = (files ? pageWithFiles(page, files) : page.doc).content
     return [...(title !== '' && (isTitled || pages.length > 1) ? [heading] : []), ...body]
   })
-  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph', attrs: { dir: 'rtl' } }] }
-}
-
-/** Without the pictures that nobody could decode. */
-function withoutImages(node: TreeNode, lost: ReadonlySet<string>): TreeNode[] {
-  if (lost.size === 0) return [node]
-  if (node.type === 'image' && lost.has((node.attrs as { readonly file: string }).file)) return []
-  if (!node.content) return [node]
-  const content = node.content.flatMap((inner) => withoutImages(inner, lost))
-  return content.length > 0 ? [{ ...node, content }] : [{ type: 'paragraph', attrs: { dir: 'rtl' } }]
+  return { type: 'doc', content }
 }
 
 /** `undecodable` pictures are known once they were decoded, which a dry run does not. */
@@ -111,13 +81,5 @@ function reportOf({ pages, refused }: Brought, written: boolean, undecodable = 0
     problems: [...counts].map(([code, count]) => ({ code, count })),
     refused: [...refused],
     written,
-  }
-}
-
-async function bytesOf({ path, staged }: Awaited<ReturnType<Exchange['receive']>>): Promise<Buffer> {
-  try {
-    return await readFile(path)
-  } finally {
-    await staged.drop()
   }
 }

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHolds } from '../../../kit/rights.ts'
+import { useEver } from '../../../kit/use-ever.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
+
+const ImportArticlesDialog = lazyDialog(() => import('./import-articles-dialog.tsx'))
+
+/** Begins articles from a file, in the category that is shown. */
+export function ImportArticles({ category }: { readonly category: string | undefined }) {
+  const { t } = useTranslation('knowledge')
+  const [opened, setOpened] = useState(false)
+  const begun = useEver(opened)
+  if (!useHolds('knowledgeHub', 'create')) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('importArticles')}
+      </Button>
+      <Suspense>
+        {begun && <ImportArticlesDialog opened={opened} category={category} onClose={() => setOpened(false)} />}
+      </Suspense>
+    </>
+  )
+}
