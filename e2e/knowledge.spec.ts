@@ -97,6 +97,23 @@ test('an author begins an article by the keyboard and writes it', async ({ visit
   await expect(page).toHaveURL(new RegExp(`${HUB}.*${id}`))
 })
 
+test('an agent puts an article into an answer, found by its words', async ({ visit }) => {
+  const author = await opened(visit, 'ADMIN', HUB)
+  const category = await newCategory(author, 'كلمات السر', 'Passwords')
+  const id = await newArticle(author, { title: 'تغيير كلمة السر', category: category.id, lines: ['من صفحة الحساب.'] })
+  const page = await visit('TECH')
+  await page.goto('/admin/tickets')
+  await page.locator('tr[data-ticket]').first().getByRole('link').click()
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'الإشارة إلى مقال' }).click()
+  await page.getByPlaceholder('ابحث في المقالات').fill('تغيير كلمة السر')
+  await page.getByRole('option', { name: 'تغيير كلمة السر' }).first().click()
+  await expect(page.locator('textarea[name=message]')).toHaveValue(
+    new RegExp(`تغيير كلمة السر\\n.*/user/knowledge-base\\?id=${id}`),
+  )
+  await expect(page.locator('textarea[name=message]')).toBeFocused()
+})
+
 test('an author imports a file of pages after looking at what would come of it', async ({ visit }) => {
   const page = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(page, 'السفر', 'Travel')

@@ -20,4 +20,9 @@ export const ar = {
   error_too_many: 'بلغت الردود الجاهزة 200 رد. احذف أحدها أولًا.',
   searchAnswers: 'ابحث في الردود',
   noneFound: 'لا ردود مطابقة',
+  placeholders: 'تُملأ عند استخدام الرد:',
+  placeholder_name: 'اسم من يُرسَل إليه الرد',
+  placeholder_department: 'القسم',
+  placeholder_number: 'رقم الطلب',
+  placeholder_agent: 'اسمك',
 }

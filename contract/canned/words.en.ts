@@ -20,4 +20,9 @@ export const en = {
   error_too_many: 'There are 200 canned answers already. Delete one first.',
   searchAnswers: 'Search the answers',
   noneFound: 'No matching answers',
+  placeholders: 'Filled in when the answer is used:',
+  placeholder_name: 'name of the reader',
+  placeholder_department: 'department',
+  placeholder_number: 'number of the request',
+  placeholder_agent: 'your name',
 }

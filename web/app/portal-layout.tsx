@@ -8,6 +8,8 @@ import { useSession } from '../kit/session.ts'
 import { UndoRegion } from '../ui/undo-region.tsx'
 import { useAnyToast } from '../ui/toasts.ts'
 import { startPortal } from './start-portal.ts'
+import { AnswerToolsContext } from '../kit/answer-tools.ts'
+import { answerTools } from './answer-tools.ts'
 import { Shell } from './shell.tsx'
 import { lazyExtra, lazyPart } from '../ui/lazy-part.tsx'
 
@@ -32,7 +34,9 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   if (!person) return null // on the way to the login
   return (
     <QueryClientProvider client={queryClient}>
-      {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
+      <AnswerToolsContext value={answerTools}>
+        {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
+      </AnswerToolsContext>
       <UndoRegion />
       <Suspense>{toasted && <Toasts />}</Suspense>
       <Suspense>{renewed && <NewVersion />}</Suspense>

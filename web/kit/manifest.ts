@@ -1,5 +1,6 @@
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import type { Icon } from '@tabler/icons-react'
+import type { AnswerTool } from './answer-tools.ts'
 import type { Stroke } from './commands.ts'
 import type { DecisionKind } from './decisions.ts'
 import type { ComponentType } from 'react'
@@ -75,4 +76,6 @@ export interface WebManifest {
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]
   readonly settings?: ModuleSettings
+  /** Its tools beside the answers of agents. */
+  readonly answerTools?: readonly AnswerTool[]
 }

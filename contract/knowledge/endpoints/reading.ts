@@ -103,6 +103,16 @@ export const articles = {
     repeatable: true,
     perMinute: SUGGESTED_A_MINUTE,
   }),
+  mayRead: endpoint({
+    ...reads,
+    name: 'knowledgeHub.mayRead',
+    summary: 'Says whether a person, whom the caller sees in the directory, may read an article that the caller reads.',
+    method: 'GET',
+    path: `${path}/{id}/readers/{personId}`,
+    input: schemas.ArticleReader,
+    output: schemas.MayRead,
+    errors: ['not_found'],
+  }),
   offered: endpoint({
     ...reads,
     name: 'knowledgeHub.offered',

@@ -60,6 +60,8 @@ export const OpenedArticle = z.object({ article: ReadArticle, positions: z.array
 export type OpenedArticle = z.infer<typeof OpenedArticle>
 
 export const ArticleId = z.strictObject({ id: Uuid })
+export const ArticleReader = z.strictObject({ id: Uuid, personId: Uuid })
+export const MayRead = z.object({ reads: z.boolean() })
 export const ArticleCountQuery = z.strictObject({
   view: z.enum(articleList.views).default(articleList.views[0]!),
   /** Words of the title, the labels or the text. */

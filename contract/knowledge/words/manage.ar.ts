@@ -107,6 +107,11 @@ export const manage: Translation<typeof en> = {
 
   // a new article
   newArticle: 'مقال جديد',
+  citeArticle: 'الإشارة إلى مقال',
+  citeFind: 'ابحث في المقالات',
+  citeHidden: 'لا يستطيع {{name}} قراءة هذا المقال.',
+  citeOutside: 'من ليس له حساب لا يستطيع فتح هذا المقال.',
+  citeAnyway: 'إدراجه مع ذلك',
   importArticles: 'استيراد مقالات',
   importCount_zero: 'استيراد',
   importCount_one: 'استيراد مقال واحد',

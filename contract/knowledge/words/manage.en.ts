@@ -81,6 +81,11 @@ export const manage = {
 
   // a new article
   newArticle: 'New article',
+  citeArticle: 'Cite an article',
+  citeFind: 'Search the articles',
+  citeHidden: '{{name}} may not read this article.',
+  citeOutside: 'Somebody without an account cannot open this article.',
+  citeAnyway: 'Cite anyway',
   importArticles: 'Import articles',
   importCount_one: 'Import {{count, number}} article',
   importCount_other: 'Import {{count, number}} articles',

@@ -69,6 +69,13 @@ test('a published article is read by those whom it addresses, and a draft by nob
   expect([await found(sara, 'الزنجبيل'), await found(stranger, 'الزنجبيل')]).toEqual([[id], []])
 })
 
+test('who cites an article learns whether its reader may read it, and a stranger to the article learns nothing', async () => {
+  const id = await published('الحبهان')
+  const ask = (who: TestPerson, reader: TestPerson) => w.call(who, articles.mayRead, { id, personId: reader.id })
+  expect([(await ask(author, sara)).body, (await ask(author, stranger)).body]).toEqual([{ reads: true }, { reads: false }])
+  expect([(await ask(stranger, sara)).status, (await ask(sara, { ...sara, id: crypto.randomUUID() })).status]).toEqual([404, 404])
+})
+
 test('what is written on a published article stays a draft until it is published', async () => {
   const id = await published('القرفة')
   const { documentId } = (await w.call(author, managedArticles.open, { id })).body

@@ -22,7 +22,7 @@ import { importArticles } from './service/import.ts'
 import { countManaged, countTabs, listManaged, listMisses, openManaged } from './service/managed.ts'
 import { articleContent } from './service/publish.ts'
 import { keepOffer, starArticle, viewArticle, voteArticle } from './service/react.ts'
-import { countArticles, listArticles, openArticle, openLanding, readRelated } from './service/read.ts'
+import { countArticles, listArticles, mayRead, openArticle, openLanding, readRelated } from './service/read.ts'
 import { articleApproval, openReview, sendForReview, withdrawReview } from './service/review.ts'
 import { searchArticles, suggestArticles } from './service/search.ts'
 import { articleTalk, findMentionable } from './service/talk.ts'
@@ -48,6 +48,7 @@ export const routes: readonly Route[] = [
   route(articles.vote, voteArticle),
   route(articles.star, starArticle),
   route(articles.suggest, suggestArticles),
+  route(articles.mayRead, mayRead),
   route(articles.offered, keepOffer),
   ...articleTalk.routes,
   route(talkEndpoints.mentionable, findMentionable),

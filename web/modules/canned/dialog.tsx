@@ -1,4 +1,5 @@
 import type { CannedEndpoints } from '@diwan/contract/canned/endpoints'
+import { CANNED_PLACEHOLDERS } from '@diwan/contract/canned/vocabulary'
 import type { CannedAnswer } from '@diwan/contract/canned/schemas'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -58,6 +59,15 @@ export default function CannedDialog({ endpoints, answer, onClose }: CannedDialo
         <UserTextarea autosize minRows={4} maxRows={12} label={t('textAr')} {...form.text('textAr')} />
         <UserTextarea autosize minRows={4} maxRows={12} label={t('textEn')} {...form.text('textEn')} />
       </div>
+      <small>
+        {t('placeholders')}{' '}
+        {CANNED_PLACEHOLDERS.map((word) => (
+          <span key={word}>
+            <code dir="ltr">{`{${word}}`}</code> {t(`placeholder_${word}`)}
+            {word !== CANNED_PLACEHOLDERS.at(-1) && ' · '}
+          </span>
+        ))}
+      </small>
     </FormDialog>
   )
 }

@@ -1,5 +1,7 @@
 import type { CannedAnswer } from '@diwan/contract/canned/schemas'
 import { fold } from '@diwan/core/arabic-fold'
+import { fillPlaceholders } from '@diwan/core/placeholders'
+import type { CannedValues } from '@diwan/contract/canned/vocabulary'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconMessage2Bolt, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,18 +19,20 @@ interface CannedPickerProps {
   readonly of: CannedOf
   /** What is written there. */
   readonly place: Parameters<typeof appendToDraft>[0]
-  /** Of who reads it. */
+  /** The language of the person who reads it. */
   readonly language: 'ar' | 'en'
+  /** Values of the placeholders in an answer. */
+  readonly values: CannedValues
 }
 
 /** A tool of a composer: puts a canned answer into what is written, in the language of its reader. */
-export function CannedPicker({ of, place, language }: CannedPickerProps) {
+export function CannedPicker({ of, place, language, values }: CannedPickerProps) {
   const { t } = useTranslation('canned')
   const nameOf = useLocalName()
   const [sought, setSought] = useState('')
   const { data } = useQuery(of.list())
   if (!data || data.items.length === 0) return null
-  const textOf = ({ textAr, textEn }: CannedAnswer) => (language === 'ar' ? textAr : textEn)
+  const textOf = ({ textAr, textEn }: CannedAnswer) => fillPlaceholders(language === 'ar' ? textAr : textEn, { ...values })
   const found = data.items.filter((one) => holds(one, sought))
   return (
     <Menu position="top-start" radius={12} shadow="md" keepMounted={false} onClose={() => setSought('')}>

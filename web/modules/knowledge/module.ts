@@ -21,5 +21,6 @@ export const manifest = {
       Screen: lazyPart(() => import('./review/review-screen.tsx')),
     },
   ],
+  answerTools: [{ name: 'citeArticle', flag: ['knowledgeHub', 'view'], Tool: lazyPart(() => import('./cite-article.tsx')) }],
   found: { article: { icon: IconBook2, order: 90, flag: ['knowledgeHub', 'view'] } },
 } as const satisfies WebManifest

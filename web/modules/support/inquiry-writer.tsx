@@ -6,10 +6,11 @@ import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../kit/formats.ts'
 import { typed } from '../../kit/presence.ts'
+import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
 import { CannedPicker } from '../canned/public.ts'
 import { DOING, rememberFiles, ThreadComposer } from '../talk/public.ts'
-import { Composer } from '../writing/public.ts'
+import { AnswerTools, Composer } from '../writing/public.ts'
 import { supportCanned } from './api.ts'
 import type { Writing } from './inquiry-talk.tsx'
 import { useInquiryChannel } from './use-presence.ts'
@@ -84,9 +85,10 @@ interface WrittenProps {
   readonly onReplied?: (id: string) => void
 }
 
-function Written({ inquiry: { id, version, guest }, kind, onReplied }: WrittenProps) {
+function Written({ inquiry: { id, shortId, version, asker, guest }, kind, onReplied }: WrittenProps) {
   const { t } = useTranslation('support')
   const own = useDirection() === 'rtl' ? 'ar' : 'en'
+  const me = useSession()?.metadata
   const { mutate } = useWrite(endpoints[kind] as typeof inquiryCommands.answer, { quiet: true, scope: `support:${id}` })
   const channel = useInquiryChannel(id)
   const name = names[kind]
@@ -100,7 +102,15 @@ function Written({ inquiry: { id, version, guest }, kind, onReplied }: WrittenPr
       most={MAX_ATTACHMENTS}
       tools={
         kind === 'inquiry_answer' && (
-          <CannedPicker of={supportCanned} place={{ kind, key: id }} language={guest?.language ?? own} />
+          <>
+            <CannedPicker
+              of={supportCanned}
+              place={{ kind, key: id }}
+              language={guest?.language ?? own}
+              values={{ name: asker?.fullName ?? guest?.name ?? '', number: shortId, agent: me?.fullName ?? '' }}
+            />
+            <AnswerTools place={{ kind, key: id }} reader={asker} />
+          </>
         )
       }
       words={{ write: t(`write_${name}`), send: t(`do_${name}`), sent: t(`done_${name}`) }}

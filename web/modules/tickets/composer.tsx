@@ -13,7 +13,7 @@ import { useHolds } from '../../kit/rights.ts'
 import { useSession } from '../../kit/session.ts'
 import { useWrite } from '../../kit/write.ts'
 import { beginWriting, DOING, rememberFiles, ThreadComposer, ThreadMoved, useMoved } from '../talk/public.ts'
-import { Composer as WritingComposer, draftName } from '../writing/public.ts'
+import { AnswerTools, Composer as WritingComposer, draftName } from '../writing/public.ts'
 import { CannedPicker } from '../canned/public.ts'
 import { NEW } from './address.ts'
 import { ticketQueries } from './api/api.ts'
@@ -100,7 +100,7 @@ function Writing({ ticket, kind, next }: ComposerProps & { kind: Kind }) {
       words={{ write: t(`write_${kind}`), send: t(`send_${kind}`), sent: t(`sent_${kind}`) }}
       {...(kind === 'note' && { colour: NOTE })}
       kin={{ label: t('sendOtherwise'), ways }}
-      tools={answers && <CannedPicker of={ticketCanned} place={{ kind, key: id }} language={ticket.requesterLanguage} />}
+      tools={answers && <AnsweringTools ticket={ticket} kind={kind} />}
       typing={(something) => {
         moved.written(something)
         if (something) typed(channel, DOING[kind])
@@ -116,6 +116,24 @@ function Writing({ ticket, kind, next }: ComposerProps & { kind: Kind }) {
         mutate({ id, body, attachments, draftId, ...(after !== undefined && { after }) }, { onSuccess: onSent })
       }}
     />
+  )
+}
+
+function AnsweringTools({ ticket, kind }: Pick<ComposerProps, 'ticket'> & { kind: Kind }) {
+  const { id, requester, department, shortId, requesterLanguage } = ticket
+  const place = { kind, key: id }
+  const agent = useSession()?.metadata.fullName ?? ''
+  const unit = requesterLanguage === 'ar' ? department.nameAr : department.nameEn
+  return (
+    <>
+      <CannedPicker
+        of={ticketCanned}
+        place={place}
+        language={requesterLanguage}
+        values={{ name: requester.fullName, department: unit, number: shortId, agent }}
+      />
+      <AnswerTools place={place} reader={requester} />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+export { AnswerTools } from './answer-tools.tsx'
 export { Composer, ComposerFrame } from './composer.tsx'
 export { EmojiButton } from './emoji/emoji-button.tsx'
 export { EmojiLater } from './emoji/emoji-later.tsx'

@@ -32,6 +32,7 @@ export const articleProbes: Probes = [
   [articles.vote, read((id) => ({ id, helpful: true }))],
   [articles.star, read((id) => ({ id, starred: true }))],
   [articles.suggest, door(VIEW, () => ({ subject: TITLE }))],
+  [articles.mayRead, whileListed(record(VIEW, (id) => ({ id, personId: NOBODY }), { answer: missing }))],
   [articles.offered, read((id) => ({ id, outcome: 'opened' }))],
   ...talkProbes(articleTalk, { flag: VIEW, open: { audience: 'public', flag: VIEW } }).map(
     ([endpoint, probe]) => [endpoint, whileListed(probe)] as const,
@@ -42,7 +43,7 @@ export const articleProbes: Probes = [
   [managedArticles.tabs, door(CREATE)],
   [managedArticles.open, record(CREATE)],
   [managedArticles.create, door(CREATE, () => ({ lang: 'ar', title: TITLE }))],
-  [managedArticles.import, door(CREATE, () => ({ name: 'x.md' }), '422 documents.import_empty')],
+  [managedArticles.import, door(CREATE, () => ({ name: 'x.md' }), '422 documents.import_type')],
   [managedArticles.change, record(CREATE, (id) => ({ ...at(id), title: 'آخر' }))],
   [managedArticles.translate, record(CREATE, (id) => ({ id }))],
   [managedArticles.checkTranslation, record(CREATE, at)],

@@ -6,7 +6,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { opened } from '../../../kit/record/opened.ts'
+import { readActors } from '../../access/public.ts'
+import { maySeePerson } from '../../users/public.ts'
 import { can } from '../access.ts'
+import { article } from '../kind.ts'
 import { presentArticle, presentRead } from '../presenter/article.ts'
 import { readArticle, type ArticleRow } from '../queries/articles.ts'
 import { readPath } from '../queries/categories.ts'
@@ -94,4 +97,12 @@ export async function readRelated(ctx: Ctx, { id }: Input<'related'>): Answer<'r
   ])
   const known = new Set(first.map((one) => one.id))
   return { related: [...first, ...second.filter((one) => !known.has(one.id))].slice(0, MAX_RELATED), citedBy }
+}
+
+/** For a person who is about to send an article to somebody else. */
+export async function mayRead(ctx: Ctx, { id, personId }: Input<'mayRead'>): Answer<'mayRead'> {
+  await readable(ctx, id)
+  if (!(await maySeePerson(ctx.db, ctx.actor, personId))) throw new Problem('not_found')
+  const people = await readActors(ctx.portal, [personId])
+  return { reads: (await article.readers(ctx.db, people, id)).length > 0 }
 }

@@ -1,3 +1,4 @@
+import type { Article } from '@diwan/contract/knowledge/schemas/article'
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
@@ -28,6 +29,12 @@ export const articleQueries = {
     queryOptions({ queryKey: [...articleQueries.lists(), 'count', filter], ...query(articles.count, filter), ...again }),
   search: (q: string) =>
     infiniteQueryOptions({ queryKey: [...articleQueries.lists(), 'search', q], ...pages(articles.search, { q }), ...again }),
+  /** Articles to cite, for a picker; none before something is typed. */
+  citable: (q: string) => ({
+    queryKey: [...articleQueries.lists(), 'citable', q] as readonly unknown[],
+    queryFn: async (): Promise<readonly Article[]> =>
+      q === '' ? [] : (await call(articles.search, { q, limit: 8 })).items.map(({ article }) => article),
+  }),
   opened: () => [...articleQueries.all(), 'open'] as const,
   open: (id: string) =>
     queryOptions({
