@@ -43,8 +43,11 @@ export const manifest: Manifest = {
     },
     'schedule.appointments.book': { offers: 'audience all', cells: 'audience' },
     'schedule.appointments.manage': { offers: OFFERS, cells: managed('', 'own', 'tree') },
-    'schedule.bookings.view': { offers: OFFERS, cells: managed('own', '', 'tree', 'own') },
-    'schedule.bookings.manage': { offers: OFFERS, cells: managed('own', '', 'tree', 'own') },
+    'schedule.bookings.view': {
+      offers: 'own assigned department tree all',
+      cells: managed('own assigned', '', 'tree', 'own assigned'),
+    },
+    'schedule.bookings.manage': { offers: 'assigned department tree all', cells: managed('assigned', '', 'tree', 'assigned') },
   },
   changedDefaults: [
     ...[

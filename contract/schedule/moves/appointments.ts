@@ -13,9 +13,9 @@ export const appointmentMoves = moves<AppointmentStatus, AppointmentCommand>({
   book: { from: ['OPEN'], to: 'same' },
 })
 
-type BookingCommand = 'confirm' | 'reject' | 'cancel' | 'withdraw' | 'reschedule' | 'move' | 'attend' | 'end'
+type BookingCommand = 'confirm' | 'reject' | 'cancel' | 'withdraw' | 'reschedule' | 'move' | 'attend' | 'end' | 'lapse'
 
-/** `withdraw` and `reschedule` are the booker's; `cancel` and `move` are those of the provider and of managers. */
+/** `withdraw` and `reschedule` are the booker's; `cancel` and `move` are those of the provider and of managers. Nobody having confirmed one in time, it lapses. */
 export const bookingMoves = moves<BookingStatus, BookingCommand>({
   confirm: { needs: 'manage', from: ['SENT'], to: 'APPROVED' },
   reject: { needs: 'manage', from: ['SENT'], to: 'REJECTED' },
@@ -25,4 +25,5 @@ export const bookingMoves = moves<BookingStatus, BookingCommand>({
   move: { needs: 'manage', from: ['SENT', 'APPROVED'], to: 'same' },
   attend: { needs: 'manage', from: ['APPROVED', 'DONE'], to: 'DONE' },
   end: { from: ['APPROVED'], to: 'DONE' },
+  lapse: { from: ['SENT'], to: 'CANCELED' },
 })
