@@ -1,3 +1,5 @@
+import { DAY_SECONDS, dayToSeconds } from './hijri.ts'
+
 /**
  * Rules of days and times, S5.12 to S5.20 in the reading Q.60 B, the only one in which all can hold together. They bind new or
  * changed values, never old records or filters. Days are YYYY-MM-DD and times HH:MM, checked by their schema, so that text
@@ -118,6 +120,31 @@ export function requestTimeProblems(asked: AskedTime, present?: Present): { fiel
       ['timeTo', timeTo === '' ? ['end_required'] : problems({ time_from_not_before_time_to: reversed })],
     )
   }
+  return found.flatMap(([field, codes]) => codes.map((code) => ({ field, code })))
+}
+
+/** When an appointment is: from the first day to the last, or at the same times of each day between them. */
+export type AppointmentTime = Readonly<Record<RequestField, string>> & { readonly repeatEveryDay: boolean }
+
+/**
+ * S5.12 to S5.20 for an appointment, by the field that shows each message. A repeated one may end the next day: its end need not be later
+ * than its start. Without `present` the rules that need a clock are left out.
+ */
+export function appointmentTimeProblems(
+  { dateFrom, dateTo, timeFrom, timeTo, repeatEveryDay }: AppointmentTime,
+  { maxDays, present }: { readonly maxDays: number; readonly present?: Present },
+): { field: RequestField; code: TimeProblem }[] {
+  const both = dateFrom !== '' && dateTo !== ''
+  const range = rangeProblems({ from: dateFrom || dateTo, to: dateTo })
+  const tooLong = both && range.length === 0 && dayToSeconds(dateTo) - dayToSeconds(dateFrom) >= maxDays * DAY_SECONDS
+  const reversed = !repeatEveryDay && both && dateFrom === dateTo && timeFrom !== '' && timeTo !== '' && timeFrom >= timeTo
+  const past = present && timeFrom !== '' ? timeProblems({ day: dateFrom, time: timeFrom }, present) : []
+  const found: [RequestField, TimeProblem[]][] = [
+    ['dateFrom', dateFrom === '' ? ['date_from_required'] : present ? dayProblems(dateFrom, present) : []],
+    ['dateTo', dateTo === '' ? ['date_to_required'] : tooLong ? ['date_outside_range'] : range],
+    ['timeFrom', timeFrom === '' ? ['start_required'] : dateFrom === '' ? ['date_before_time'] : past],
+    ['timeTo', timeTo === '' ? ['end_required'] : problems({ time_from_not_before_time_to: reversed })],
+  ]
   return found.flatMap(([field, codes]) => codes.map((code) => ({ field, code })))
 }
 

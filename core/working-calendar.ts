@@ -45,6 +45,12 @@ export const isWorkingMoment = (calendar: WorkingCalendar, seconds: number): boo
 /** Whether anybody works on this day of the organisation. */
 export const isWorkingDay = (calendar: WorkingCalendar, isoDay: string): boolean => spansOf(calendar, isoDay).length > 0
 
+/** The hours of a day of Ramadan, where the organisation has hours of its own for it. */
+export function ramadanHoursOn({ ramadanHours, hijri }: WorkingCalendar, isoDay: string): readonly TimeRange[] | null {
+  if (!ramadanHours || hijriOf(isoDay, hijri).month !== RAMADAN) return null
+  return ramadanHours[new Date(dayToSeconds(isoDay) * 1000).getUTCDay()] ?? []
+}
+
 /** The instant at which so much working time has passed; the moment itself counts when it is one. */
 export function addWorkingSeconds(calendar: WorkingCalendar, from: number, seconds: number): number | null {
   let left = seconds

@@ -1,5 +1,6 @@
 import { managed } from '../kit/flags.ts'
 import type { Manifest } from '../kit/manifest.ts'
+import { appointmentKind, bookingKind } from './kind/appointments.ts'
 import { requestKind } from './kind/permissions.ts'
 
 /** Relations to a record. */
@@ -36,8 +37,17 @@ export const manifest: Manifest = {
     'permissions.decide': { offers: 'step department tree all', cells: managed('step', '', 'tree', 'step') },
     'schedule.manage': { offers: OFFERS, cells: managed('', '', 'tree') },
     'schedule.meetings.view': { offers: 'participant all', cells: 'participant', reserved: true },
-    'schedule.appointments.book': { offers: 'audience all', cells: 'audience', reserved: true },
-    'schedule.appointments.manage': { offers: OFFERS, cells: managed('', 'own', 'tree'), reserved: true },
+    'schedule.appointments.view': {
+      offers: 'own audience department tree all',
+      cells: managed('own audience', '', 'tree', 'own audience'),
+    },
+    'schedule.appointments.book': { offers: 'audience all', cells: 'audience' },
+    'schedule.appointments.manage': { offers: OFFERS, cells: managed('', 'own', 'tree') },
+    'schedule.bookings.view': {
+      offers: 'own assigned department tree all',
+      cells: managed('own assigned', '', 'tree', 'own assigned'),
+    },
+    'schedule.bookings.manage': { offers: 'assigned department tree all', cells: managed('assigned', '', 'tree', 'assigned') },
   },
   changedDefaults: [
     ...[
@@ -60,6 +70,17 @@ export const manifest: Manifest = {
   errors: {
     'permissions.overlaps_own_request': 409,
     'permissions.begun': 409,
+    'schedule.slot_taken': 409,
+    'schedule.slot_not_offered': 409,
+    'schedule.own_overlap': 409,
+    'schedule.own_slot': 409,
+    'schedule.too_many_holds': 409,
+    'schedule.too_late': 409,
+    'schedule.begun': 409,
+    'schedule.not_begun': 409,
+    'schedule.has_bookings': 409,
+    'schedule.person_missing': 400,
+    'schedule.unit_missing': 400,
   },
-  kinds: [requestKind],
+  kinds: [requestKind, appointmentKind, bookingKind],
 }

@@ -11,14 +11,20 @@ export interface Remembered {
   readonly userId: string
   readonly objectId: string
   readonly part: string | null
+  /** Tells several reminders of one thing apart; those that people set themselves have none. */
+  readonly name?: string
   readonly at: Date
 }
 
 /** Of the same thing again: it moves, and is told once more. */
-export async function upsertReminder(db: Queryable, { userId, objectId, part, at }: Remembered, now: Date): Promise<ReminderRow> {
+export async function upsertReminder(
+  db: Queryable,
+  { userId, objectId, part, name = '', at }: Remembered,
+  now: Date,
+): Promise<ReminderRow> {
   return db
     .insertInto('reminders')
-    .values({ id: newId(), user_id: userId, object_id: objectId, part, at, created_at: now })
+    .values({ id: newId(), user_id: userId, object_id: objectId, part, name, at, created_at: now })
     .onConflict((conflict) => conflict.constraint('reminders_by_thing').doUpdateSet({ at, due_at: null }))
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -40,22 +46,24 @@ export async function deleteReminder(db: Queryable, userId: string, id: string):
   return rows.length > 0
 }
 
-/** Of the record as a whole; those of its parts stay. Index: reminders_by_thing. */
-export async function deleteReminderOf(db: Queryable, userId: string, objectId: string): Promise<boolean> {
+/** Of the record as a whole and under this name; those of its parts stay. Index: reminders_by_thing. */
+export async function deleteReminderOf(db: Queryable, userId: string, objectId: string, name = ''): Promise<boolean> {
   const rows = await db
     .deleteFrom('reminders')
     .where('user_id', '=', userId)
     .where('object_id', '=', objectId)
     .where('part', 'is', null)
+    .where('name', '=', name)
     .returning('id')
     .execute()
   return rows.length > 0
 }
 
+/** Those that the person set; the ones with a name follow from what the person takes part in. */
 export async function countReminders(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from reminders where user_id = ${userId}`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from reminders where user_id = ${userId} and name = ''`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -36,6 +36,8 @@ interface Reminded {
   readonly object: string
   readonly part?: string | undefined
   readonly user: string
+  /** For records that have several; a named one is not counted among those that the person set. */
+  readonly name?: string | undefined
   readonly at: Date
 }
 
@@ -43,20 +45,20 @@ interface Reminded {
 export async function remind(
   ctx: Pick<Ctx, 'clock' | 'portal'>,
   tx: Tx,
-  { object, part, user, at }: Reminded,
+  { object, part, user, name = '', at }: Reminded,
 ): Promise<ReminderRow> {
-  if ((await countReminders(tx.db, user)) >= MAX_REMINDERS) throw new Problem('reminders.too_many')
+  if (name === '' && (await countReminders(tx.db, user)) >= MAX_REMINDERS) throw new Problem('reminders.too_many')
   hint(ctx, tx, user)
-  return upsertReminder(tx.db, { userId: user, objectId: object, part: part ?? null, at }, ctx.clock.now())
+  return upsertReminder(tx.db, { userId: user, objectId: object, part: part ?? null, name, at }, ctx.clock.now())
 }
 
 /** The same taken back, on every device of the person. */
 export async function unremind(
   ctx: Pick<Ctx, 'portal'>,
   tx: Tx,
-  { object, user }: Pick<Reminded, 'object' | 'user'>,
+  { object, user, name }: Pick<Reminded, 'object' | 'user' | 'name'>,
 ): Promise<void> {
-  if (await deleteReminderOf(tx.db, user, object)) hint(ctx, tx, user)
+  if (await deleteReminderOf(tx.db, user, object, name)) hint(ctx, tx, user)
 }
 
 const hint = ({ portal }: Pick<Ctx, 'portal'>, tx: Tx, userId: string): void =>

@@ -1,3 +1,4 @@
+import { appointmentSettingsChanged } from '@diwan/contract/schedule/events/appointments'
 import { chainChanged } from '@diwan/contract/schedule/events/chains'
 import { typesChanged } from '@diwan/contract/schedule/events/permissions'
 import { ar } from '@diwan/contract/schedule/words.ar'
@@ -7,11 +8,17 @@ import type { House, Module } from '../../kit/module.ts'
 import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { approvedKind } from '../approvals/public.ts'
 import { requestNotifications } from './jobs.ts'
+import { appointmentRecord, bookingRecord } from './kind/appointments.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
+import { appointmentRoutes } from './routes/appointments.ts'
 import { chainRoutes } from './routes/chains.ts'
 import { requestRoutes } from './routes/permissions.ts'
+import { seedAppointments } from './seed/appointments.ts'
 import { seedRequests } from './seed/permissions.ts'
+import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
+import { bookingNotifications } from './service/appointments/notifications.ts'
+import { tendBookings } from './service/appointments/tend.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
@@ -22,9 +29,9 @@ export const manifest = (house: House): Module =>
   defineModule({
     key: 'schedule',
     words: { ar, en },
-    kinds: [requestRecord],
-    events: [typesChanged, chainChanged],
-    routes: [...requestRoutes, ...chainRoutes],
+    kinds: [requestRecord, appointmentRecord, bookingRecord],
+    events: [typesChanged, chainChanged, appointmentSettingsChanged],
+    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes],
     inUnits: [
       belongingToUnits({
         kind: 'permission_request',
@@ -35,13 +42,29 @@ export const manifest = (house: House): Module =>
           ['permission_requests', 'group_id'],
         ],
       }),
+      belongingToUnits({
+        kind: 'appointment',
+        flag: 'schedule.appointments.view',
+        columns: [
+          ['appointments', 'unit_id'],
+          ['appointments', 'department_id'],
+          ['appointments', 'group_id'],
+          ['bookings', 'unit_id'],
+        ],
+      }),
     ],
-    spans: [requestSpans],
+    spans: [requestSpans, jobSpans, bookingSpans],
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
-    notifications: requestNotifications,
-    everyMinute: endPassed,
+    notifications: { ...requestNotifications, ...bookingNotifications },
+    everyMinute: async (portal) => {
+      await endPassed(portal)
+      await tendBookings(portal)
+    },
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
-    seed: seedRequests,
+    seed: async (sample) => {
+      await seedRequests(sample)
+      await seedAppointments(sample)
+    },
   })

@@ -1,5 +1,80 @@
 // Written by npm run db:types from a migrated database.
-import type { Generated, Timestamp } from '../../kit/db/rows.gen.ts'
+import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
+
+export interface AppointmentPeople {
+  appointment_id: string;
+  place: Generated<number>;
+  provides: boolean;
+  sort_at: Timestamp;
+  user_id: string;
+}
+
+export interface AppointmentSettings {
+  cancel_hours: Generated<number>;
+  gap_minutes: Generated<number>;
+  needs_confirmation: Generated<boolean>;
+  notice_minutes: Generated<number>;
+  only_one: Generated<boolean>;
+  per_day: number | null;
+  seats: Generated<number>;
+  slot_minutes: Generated<number>;
+  version: Generated<number>;
+  working_days_only: Generated<boolean>;
+}
+
+export interface Appointments {
+  assigned_by: string;
+  breaks: Generated<Json>;
+  cancel_hours: number;
+  created_at: Timestamp;
+  created_by: string;
+  date_from: Timestamp;
+  date_to: Timestamp;
+  deleted_at: Timestamp | null;
+  department_id: string | null;
+  ends_at: Timestamp;
+  gap_minutes: number;
+  group_id: string | null;
+  id: string;
+  job_description: Generated<string>;
+  job_location: Generated<string>;
+  kind: string;
+  needs_confirmation: boolean;
+  notice_minutes: number;
+  per_day: number | null;
+  purpose: string;
+  repeat_every_day: boolean;
+  seats: number;
+  slot_minutes: number;
+  starts_at: Timestamp;
+  status: string;
+  time_from: string;
+  time_to: string;
+  unit_id: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  working_days_only: boolean;
+  zone: string;
+}
+
+export interface Bookings {
+  appointment_id: string;
+  attended: boolean | null;
+  booker_id: string;
+  cancel_until: Timestamp;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  note: Generated<string>;
+  provider_id: string;
+  reason: Generated<string>;
+  slot_id: string | null;
+  starts_at: Timestamp;
+  status: string;
+  unit_id: string | null;
+  version: Generated<number>;
+}
 
 export interface PermissionRequestFiles {
   file_id: string;
@@ -44,9 +119,32 @@ export interface PermissionTypes {
   position: number;
 }
 
+export interface SlotHolds {
+  expires_at: Timestamp;
+  holder_id: string;
+  id: string;
+  slot_id: string;
+}
+
+export interface TakenSlots {
+  appointment_id: string;
+  during: string;
+  id: string;
+  provider_id: string;
+  seats: number;
+  starts_at: Timestamp;
+  taken: number;
+}
+
 export interface Rows {
+  appointment_people: AppointmentPeople;
+  appointment_settings: AppointmentSettings;
+  appointments: Appointments;
+  bookings: Bookings;
   permission_request_files: PermissionRequestFiles;
   permission_requests: PermissionRequests;
   permission_settings: PermissionSettings;
   permission_types: PermissionTypes;
+  slot_holds: SlotHolds;
+  taken_slots: TakenSlots;
 }
