@@ -9,6 +9,7 @@ import { approvedKind } from '../approvals/public.ts'
 import { requestNotifications } from './jobs.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
+import { calendarRoutes } from './routes/calendar.ts'
 import { chainRoutes } from './routes/chains.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedRequests } from './seed/permissions.ts'
@@ -24,7 +25,7 @@ export const manifest = (house: House): Module =>
     words: { ar, en },
     kinds: [requestRecord],
     events: [typesChanged, chainChanged],
-    routes: [...requestRoutes, ...chainRoutes],
+    routes: [...requestRoutes, ...chainRoutes, ...calendarRoutes(house)],
     inUnits: [
       belongingToUnits({
         kind: 'permission_request',
