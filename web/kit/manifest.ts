@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { Stroke } from './commands.ts'
 import type { DecisionKind } from './decisions.ts'
 import type { ComponentType } from 'react'
+import type { Sentence } from './write-outcome.ts'
 
 /** How a module key is drawn, and where. */
 export interface KeyOnScreen {
@@ -61,6 +62,29 @@ export interface ModuleSettings {
   readonly Screen: ComponentType
 }
 
+/** The dates of a record on a line of time or in a calendar; `time` is on the clock of the reader. */
+export interface BarMove {
+  readonly startDate: string | null
+  readonly dueDate: string | null
+  readonly time?: string | null | undefined
+}
+
+/** A registered write that moves a record to other dates. */
+export interface BarCommand {
+  readonly name: string
+  readonly input: (id: string, from: BarMove, to: BarMove) => object
+  /** The sentence of the undo bar. */
+  readonly says: Sentence
+}
+
+/** How records of a kind are moved, loaded with the first move. */
+export interface BarMover {
+  readonly kind: string
+  /** On which days one may lie: those on which the organisation works, or any. */
+  readonly days: 'working' | 'any'
+  readonly load: () => Promise<{ readonly command: BarCommand }>
+}
+
 /**
  * What the frame knows of a module, in `web/modules/<module>/module.ts`; having the file is being registered. It comes with the
  * first screen: what is heavy is loaded by it later.
@@ -75,4 +99,6 @@ export interface WebManifest {
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]
   readonly settings?: ModuleSettings
+  /** Its records that are moved to other dates. */
+  readonly moves?: readonly BarMover[]
 }

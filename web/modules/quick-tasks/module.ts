@@ -12,6 +12,7 @@ export const manifest = {
     },
   },
   found: { quick_task: { icon: IconListCheck, order: 100, flag: ['quickTasks', 'view'] } },
+  moves: [{ kind: 'quick_task', days: 'any', load: () => import('./model/bar-move.ts') }],
   overlay: {
     key: 'quickTasks',
     needs: ['quickTasks', 'create'],

@@ -6,9 +6,9 @@ import { permissions } from '@diwan/contract/schedule/endpoints/permissions'
 import type { CalendarSpan } from '@diwan/contract/schedule/schemas/calendar'
 import { addDays, dayToSeconds } from '@diwan/core/hijri'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestPerson, TestUnit } from '../../testing/people.ts'
-import { world, type World } from '../../testing/world.ts'
-import { writeSpans } from '../calendar/public.ts'
+import type { TestPerson, TestUnit } from './people.ts'
+import { world, type World } from './world.ts'
+import { writeSpans } from '../modules/calendar/public.ts'
 
 const LEAVE = '0194d1a0-5b1e-7000-8000-000000000001'
 /** A Sunday, the first working day of the week. */
