@@ -31,7 +31,7 @@ export interface WorkingCalendar {
   readonly hijri: HijriRules
 }
 
-export interface Span {
+interface Span {
   readonly start: number
   readonly end: number
 }

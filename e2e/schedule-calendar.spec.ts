@@ -21,6 +21,8 @@ const dueOf = async (page: Page, id: string): Promise<string> => {
   const { quickTask } = await callFromPage<{ quickTask: { day: string; time: string } }>(page, 'GET', `/api/quick-tasks/${id}`)
   return `${quickTask.day} ${quickTask.time}`
 }
+/** The height of an hour. */
+const HOUR_PX = 58
 const entryOf = (page: Page, title: string) => page.locator('[data-entry]', { hasText: title })
 
 for (const { language, later, undo, kind, title } of [
@@ -67,6 +69,24 @@ for (const { language, later, undo, kind, title } of [
     await expect.poll(() => dueOf(page, id)).toBe(`${day} 10:00`)
     await expect(entry).toContainText('10:00 AM')
   })
+
+test('in Arabic an entry is dragged to the left, which is later, and down to another hour', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/user/schedule')
+  await expect(page.locator('[data-calendar=hours]')).toBeVisible()
+  const day = after(monday(), 7)
+  const { id } = await written(page, 'جرد المستودع', day)
+  await page.goto(`/user/schedule?day=${day}`)
+  const entry = entryOf(page, 'جرد المستودع')
+  const { x, y, width } = (await entry.boundingBox())!
+  const from = { x: x + width / 2, y: y + 8 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - width, from.y + HOUR_PX, { steps: 10 })
+  await page.mouse.up()
+  await expect.poll(() => dueOf(page, id)).toBe(`${after(day, 1)} 11:00`)
+  await expect(entry).toContainText('11:00 AM')
+})
 
 test('a colleague is put side by side with the reader, and is busy or away without a word of what for', async ({ visit }) => {
   const page = await visit('USER')

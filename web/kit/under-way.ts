@@ -17,10 +17,7 @@ type Sent = Pick<KeptWrite, 'input' | 'requestId' | 'line'>
 /** Sends a registered write by its name. The promise is rejected with its refusal, which a toast shows unless it is quiet. */
 export function performWrite(name: string, attempt: Sent, meta: { quiet?: boolean } = {}): Promise<unknown> {
   const options = queryClient.defaultMutationOptions({ mutationKey: [name], meta })
-  return queryClient
-    .getMutationCache()
-    .build(queryClient, options)
-    .execute(attempt as never)
+  return queryClient.getMutationCache().build(queryClient, options).execute(attempt)
 }
 
 /** Sends a registered write that no screen waits for. The registration of the endpoint handles a refusal. */

@@ -22,7 +22,7 @@ import { entryOfBar, type CalendarEntry } from './model/entry.ts'
 import { useLifted, type LiftStep } from './use-lifted.ts'
 
 /** Whole days by month or week, or the hours of a week or a day. */
-export type CalendarForm = 'month' | 'week' | 'hours' | 'day'
+type CalendarForm = 'month' | 'week' | 'hours' | 'day'
 
 export interface CalendarProps {
   readonly entries: readonly CalendarEntry[]
@@ -107,8 +107,8 @@ export function Calendar(props: CalendarProps) {
       .filter(Boolean)
       .join(' ')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are heard for the entries within
-    <div ref={frame} className={classes['frame']} onKeyDown={press} data-calendar={view} data-lifted={lifted?.id}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the entries within, before the library opens one with Space
+    <div ref={frame} className={classes['frame']} onKeyDownCapture={press} data-calendar={view} data-lifted={lifted?.id}>
       <FullCalendar
         key={`${view} ${day.slice(0, 7)} ${view === 'month' ? '' : day} ${weekStart}`}
         initialView={VIEWS[view]}

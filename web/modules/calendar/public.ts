@@ -1,6 +1,5 @@
 export { Agenda } from './agenda.tsx'
 export { CalendarView } from './calendar-view.tsx'
-export { DayNumbers } from './day-numbers.tsx'
 export { clockOf } from './model/clock.ts'
 export { entryOfBar, entryOfTime, type CalendarEntry } from './model/entry.ts'
 export { idleHours } from './model/idle-hours.ts'

@@ -36,7 +36,7 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
     const vertical = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (byHours && vertical !== undefined && typeof dates.time === 'string')
       return { ...dates, time: timeAfter(dates.time, vertical * STEP_MINUTES) }
-    const days = { [ahead!]: 1, [back!]: -1, ArrowDown: WEEK, ArrowUp: -WEEK }[key]
+    const days = { [ahead]: 1, [back]: -1, ArrowDown: WEEK, ArrowUp: -WEEK }[key]
     return days === undefined ? undefined : { ...dates, ...movedBy(dates, 'whole', days, daysOf(bar)) }
   }
 

@@ -1,6 +1,5 @@
 import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
 import type { BarCommand } from '../../../kit/manifest.ts'
-import '../api.ts'
 
 /** Another day, and another time where it has one. */
 export const command: BarCommand = {

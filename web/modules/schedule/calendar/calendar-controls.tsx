@@ -38,7 +38,9 @@ export function CalendarControls({ address, quickEntry, legend }: CalendarContro
   return (
     <div className={classes['controls']} role="toolbar" aria-label={t('paneCalendar')}>
       <h1>{title('gregory')}</h1>
-      <span className={classes['hijri']}>{title('hijri')}</span>
+      <span className={classes['hijri']} title={title('hijri')}>
+        {title('hijri')}
+      </span>
       <Button variant="default" size="compact-md" onClick={() => toDay(today)}>
         {t('today', { ns: 'calendar' })}
       </Button>
@@ -73,7 +75,7 @@ export function CalendarControls({ address, quickEntry, legend }: CalendarContro
         aria-label={t('shown', { ns: 'calendar' })}
         data={CALENDAR_VIEWS.map((one) => ({ value: one, label: t(`calendarView_${one}`) }))}
         value={view}
-        onChange={(next) => show(next as typeof view)}
+        onChange={show}
       />
       {quickEntry &&
         (phone ? (

@@ -1,7 +1,6 @@
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { TaskFields } from '@diwan/contract/work/schemas/tasks'
 import type { BarCommand } from '../../../kit/manifest.ts'
-import '../api.ts'
 
 /** Sends the dates that changed, with those that were seen: a date that somebody else changed is not overwritten. */
 export const command: BarCommand = {
