@@ -1,4 +1,4 @@
-export { allBars, timelineLists, timelineQueries, type AllBars } from './api.ts'
+export { allBars, timelineLists, timelineQueries } from './api.ts'
 export { Tool as TimelineTool } from './controls.tsx'
 export { arrowId, type Critical } from './model/critical.ts'
 export type { Workload } from './model/loads.ts'
