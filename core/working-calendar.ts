@@ -105,7 +105,7 @@ function falls(holiday: Holiday, isoDay: string, rules: HijriRules): boolean {
 const gregorianOf = (isoDay: string) => ({ month: Number(isoDay.slice(5, 7)), day: Number(isoDay.slice(8, 10)) })
 
 /** The working spans of one day as instants, in order; overlapping ranges count once. */
-function spansOf(calendar: WorkingCalendar, isoDay: string): Span[] {
+export function spansOf(calendar: WorkingCalendar, isoDay: string): Span[] {
   const weekday = new Date(dayToSeconds(isoDay) * 1000).getUTCDay() as Weekday
   if (calendar.weekend.includes(weekday) || isHoliday(calendar, isoDay)) return []
   const { ramadanHours, hijri, hours, zone } = calendar

@@ -43,7 +43,6 @@ const led: Readonly<Record<string, string>> = {
   '/admin/dashboard': '/admin',
   '/user/old-chat': '/user/chat',
   '/user/workspace': '/user/workspaces',
-  '/user/schedule': '/user/schedule/permissions',
 }
 
 /** Addresses of an open module whose screens are still to come. */

@@ -98,6 +98,7 @@ export const ar: Translation<typeof en> = {
   // what happened
   created: 'تم التدوين',
   completed: 'أُنجزت المهمة',
+  moved: 'نُقلت المهمة السريعة',
   reopened: 'أُعيد فتح المهمة',
   trashed: 'نُقلت إلى سلة المحذوفات',
   restored: 'تمت الاستعادة',

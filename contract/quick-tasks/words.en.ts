@@ -92,6 +92,7 @@ export const en = {
   // what happened
   created: 'Noted',
   completed: 'Completed',
+  moved: 'Quick task moved',
   reopened: 'Open again',
   trashed: 'Moved to trash',
   restored: 'Restored',

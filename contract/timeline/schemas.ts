@@ -18,6 +18,11 @@ export const Bar = z.object({
   path: z.string(),
   startDate: Day.nullable(),
   dueDate: Day.nullable(),
+  /** On the clock of the reader, where it is due at a time of its day. */
+  time: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullish(),
   /** In percent, where it makes some. */
   progress: z.int().nullable(),
   done: z.boolean(),

@@ -4,6 +4,7 @@ import type { AnswerTool } from './answer-tools.ts'
 import type { Stroke } from './commands.ts'
 import type { DecisionKind } from './decisions.ts'
 import type { ComponentType } from 'react'
+import type { Sentence } from './write-outcome.ts'
 
 /** How a module key is drawn, and where. */
 export interface KeyOnScreen {
@@ -62,6 +63,29 @@ export interface ModuleSettings {
   readonly Screen: ComponentType
 }
 
+/** The dates of a record on a line of time or in a calendar; `time` is on the clock of the reader. */
+export interface BarMove {
+  readonly startDate: string | null
+  readonly dueDate: string | null
+  readonly time?: string | null | undefined
+}
+
+/** A registered write that moves a record to other dates. */
+export interface BarCommand {
+  readonly name: string
+  readonly input: (id: string, from: BarMove, to: BarMove) => object
+  /** The sentence of the undo bar. */
+  readonly says: Sentence
+}
+
+/** How records of a kind are moved, loaded with the first move. */
+export interface BarMover {
+  readonly kind: string
+  /** On which days one may lie: those on which the organisation works, or any. */
+  readonly days: 'working' | 'any'
+  readonly load: () => Promise<{ readonly command: BarCommand }>
+}
+
 /**
  * What the frame knows of a module, in `web/modules/<module>/module.ts`; having the file is being registered. It comes with the
  * first screen: what is heavy is loaded by it later.
@@ -78,4 +102,6 @@ export interface WebManifest {
   readonly settings?: ModuleSettings
   /** Its tools beside the answers of agents. */
   readonly answerTools?: readonly AnswerTool[]
+  /** Its records that are moved to other dates. */
+  readonly moves?: readonly BarMover[]
 }

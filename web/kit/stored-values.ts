@@ -21,6 +21,8 @@ const kinds = {
   columns: 'obj',
   /** Which way time runs, and by which calendars. */
   timeline: 'obj',
+  /** The view of the calendar that was used last, and the kinds that are hidden there. */
+  calendar: 'obj',
   /** Which entries of each tree are unfolded. */
   trees: 'obj',
   /** The one that was used last. */

@@ -12,18 +12,17 @@ export const underWay = (requestId: string): UnderWay | undefined =>
     ({ state }) => state.status === 'pending' && state.variables?.requestId === requestId,
   )
 
-/** Sends a registered write that no screen waits for. The registration of the endpoint handles a refusal. */
-export function sendWrite(
-  name: string,
-  attempt: Pick<KeptWrite, 'input' | 'requestId' | 'line'>,
-  meta: { quiet?: boolean } = {},
-): void {
+type Sent = Pick<KeptWrite, 'input' | 'requestId' | 'line'>
+
+/** Sends a registered write by its name. The promise is rejected with its refusal, which a toast shows unless it is quiet. */
+export function performWrite(name: string, attempt: Sent, meta: { quiet?: boolean } = {}): Promise<unknown> {
   const options = queryClient.defaultMutationOptions({ mutationKey: [name], meta })
-  queryClient
-    .getMutationCache()
-    .build(queryClient, options)
-    .execute(attempt as never)
-    .catch(() => undefined)
+  return queryClient.getMutationCache().build(queryClient, options).execute(attempt)
+}
+
+/** Sends a registered write that no screen waits for. The registration of the endpoint handles a refusal. */
+export function sendWrite(name: string, attempt: Sent, meta: { quiet?: boolean } = {}): void {
+  performWrite(name, attempt, meta).catch(() => undefined)
 }
 
 /** Withdraws all pending writes of one endpoint. */

@@ -1,3 +1,4 @@
+import type { ItemType } from '@diwan/contract/kit/item-types'
 import type { Queryable } from '../db/database.ts'
 
 export type SpanKind = 'busy' | 'maybe' | 'away'
@@ -15,6 +16,8 @@ export interface Span {
 /** A kind of record that makes people busy or away: see the module `calendar`. */
 export interface SpanSource {
   readonly kind: string
+  /** Gives its times their colour in a calendar. */
+  readonly type: ItemType
   /** Returns the spans of all its records, worked out from the records alone. A test compares them with those that are stored. */
   rebuilt(db: Queryable): Promise<readonly (Span & { readonly objectId: string })[]>
 }

@@ -4,6 +4,8 @@ import type { Ctx } from '../portal.ts'
 /** Records of a kind that lie on the timeline of people who see them: see the module `timeline`. */
 export interface TimelineSource {
   readonly kind: string
+  /** The colour of the kind in a legend; a bar may have another. */
+  readonly type: ItemType
   /** By which one of them is seen: who holds it on no relation has none. */
   readonly flag: string
   /** The module key that must be open, as with an endpoint. */
@@ -30,6 +32,8 @@ export interface DatedBar {
   path: string
   startDate: string | null
   dueDate: string | null
+  /** `HH:MM` on the clock of the reader, where it is due at a time of its day. */
+  time?: string | null | undefined
   progress: number | null
   done: boolean
   person: { id: string; fullName: string; photo: string | null } | null

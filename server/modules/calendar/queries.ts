@@ -45,15 +45,17 @@ export interface SpansAsked {
   readonly people: readonly string[]
   readonly from: Date
   readonly to: Date
+  /** Rows of the answer at most; without it all are read. */
+  readonly limit?: number
 }
 
 /** Whole spans of these people that overlap the time between two instants, in the order of their beginning. Index: spans_by_person. */
-export async function readSpans(db: Queryable, { people, from, to }: SpansAsked): Promise<ShownSpan[]> {
+export async function readSpans(db: Queryable, { people, from, to, limit }: SpansAsked): Promise<ShownSpan[]> {
   const { rows } = await sql<ShownSpan>`
     select distinct object_id, person_id, occurrence, kind, whole_from as starts, whole_to as ends from spans
     where ${anyOf('person_id', people)} and starts < ${to} and starts > ${from}::timestamptz - make_interval(days => ${sql.lit(PIECE_DAYS)})
       and ends > ${from}
-    order by whole_from, object_id, occurrence`.execute(db)
+    order by whole_from, object_id, occurrence ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`.execute(db)
   return rows
 }
 

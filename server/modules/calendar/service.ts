@@ -37,6 +37,17 @@ export async function awayNow(db: Queryable, people: readonly string[], at: Date
   )
 }
 
+/** Whether some working hours of the first day lie before a time, and whether some of the last day lie after it. */
+export function workBeside(calendar: WorkingCalendar, from: number, until: number) {
+  const [firstDay, lastDay] = [dayIn(calendar.zone, from), dayIn(calendar.zone, until - 1)] // midnight ends the day before
+  return {
+    firstDay,
+    lastDay,
+    isEarlier: workingSecondsBetween(calendar, startOfDay(calendar.zone, firstDay), from) > 0,
+    isLater: workingSecondsBetween(calendar, until, startOfDay(calendar.zone, addDays(lastDay, 1))) > 0,
+  }
+}
+
 /** The spans are in the order of their beginning. */
 function absentUntil(calendar: WorkingCalendar, today: Between, spans: readonly ShownSpan[]): number | undefined {
   const times = spans.map(({ starts, ends }) => ({ from: toSeconds(starts), to: toSeconds(ends) }))

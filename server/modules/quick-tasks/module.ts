@@ -5,6 +5,7 @@ import { quickTaskNotifications } from './jobs.ts'
 import { quickTask } from './kind.ts'
 import { quickTaskRoutes } from './routes.ts'
 import { seedQuickTasks } from './seed.ts'
+import { quickTasksOnTimeline } from './service/bars.ts'
 import { quickTaskOfThis } from './service/make.ts'
 
 export const manifest = defineModule({
@@ -13,6 +14,7 @@ export const manifest = defineModule({
   kinds: [quickTask],
   routes: quickTaskRoutes,
   actions: [quickTaskOfThis],
+  onTimeline: [quickTasksOnTimeline],
   notifications: quickTaskNotifications,
   seed: seedQuickTasks,
 })

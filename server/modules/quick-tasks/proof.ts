@@ -1,5 +1,6 @@
 import { quickTaskItems, quickTasks } from '@diwan/contract/quick-tasks/endpoints'
 import { quickTaskKind } from '@diwan/contract/quick-tasks/kind'
+import { timeline } from '@diwan/contract/timeline/endpoints'
 import fc from 'fast-check'
 import { askedOf, foundBy, listedBy, plantRecord, randomRecords } from '../../testing/kind-proof.ts'
 import { count, door, list, NOBODY, OTHER, record } from '../../testing/probe.ts'
@@ -107,6 +108,13 @@ export const quickTaskProof = proof<Planted>({
     listed('upcoming', ({ day, done }) => !done && day === FUTURE),
     listed('someday', ({ day, done }) => !done && day === null),
     listed('done', ({ done }) => done),
+    {
+      name: 'quick tasks on the timeline',
+      endpoint: timeline.list,
+      query: { from: PAST, to: PAST, scope: 'all', kind: quickTaskKind.name },
+      idOf: (item) => (item as { id: string }).id,
+      asks: (_person, { day, done }) => !done && day === PAST,
+    },
     foundBy(quickTask, TITLE),
   ],
   random: randomRecords<Planted, Pick<Planted, 'day' | 'done'>>({

@@ -12,6 +12,7 @@ import { appointmentRecord, bookingRecord } from './kind/appointments.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
+import { calendarRoutes } from './routes/calendar.ts'
 import { chainRoutes } from './routes/chains.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedAppointments } from './seed/appointments.ts'
@@ -31,7 +32,7 @@ export const manifest = (house: House): Module =>
     words: { ar, en },
     kinds: [requestRecord, appointmentRecord, bookingRecord],
     events: [typesChanged, chainChanged, appointmentSettingsChanged],
-    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes],
+    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house)],
     inUnits: [
       belongingToUnits({
         kind: 'permission_request',

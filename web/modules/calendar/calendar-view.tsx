@@ -12,6 +12,7 @@ import { HijriToggle } from '../../ui/hijri-toggle.tsx'
 import { monthName, monthParts } from '../../ui/date/names.ts'
 import type { Dates } from '../timeline/public.ts'
 import { Calendar } from './calendar.tsx'
+import { entryOfBar } from './model/entry.ts'
 import classes from './calendar-view.module.css'
 
 interface CalendarViewProps {
@@ -70,12 +71,12 @@ export function CalendarView({ bars, today, onOpen, onMove }: CalendarViewProps)
         />
       </div>
       <Calendar
-        bars={bars}
+        entries={bars.map(entryOfBar)}
         view={span}
         day={day}
         today={today}
         hijri={hijri}
-        onOpen={onOpen}
+        onOpen={({ bar }) => bar && onOpen(bar)}
         onMove={onMove}
         onDay={(next) => put({ day: next })}
       />

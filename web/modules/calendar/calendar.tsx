@@ -4,94 +4,114 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import '@fullcalendar/react/skeleton.css'
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { weekOf } from '@diwan/core/calendar-days'
-import { addDays, hijriOf } from '@diwan/core/hijri'
 import { useReducedMotion } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../../kit/environment.ts'
-import { dayText, numberTag, numberText, useDirection } from '../../kit/formats.ts'
+import { dayText, numberTag, useDirection } from '../../kit/formats.ts'
 import { useReading } from '../../kit/reading.ts'
-import { monthParts, weekdayName } from '../../ui/date/names.ts'
-import { UserText } from '../../ui/user-text.tsx'
-import { movedBy, numberOf, useWorkDays, type Dates } from '../timeline/public.ts'
+import { usePhone } from '../../kit/widths.ts'
+import { weekdayName } from '../../ui/date/names.ts'
+import { movedBy, numberOf, useWorkDays, type Moved, type WorkDays } from '../timeline/public.ts'
 import classes from './calendar.module.css'
-import { useLifted } from './use-lifted.ts'
+import { DayNumbers } from './day-numbers.tsx'
+import { EntryView, useEntryTitle } from './entry-view.tsx'
+import { clockOf } from './model/clock.ts'
+import { draggedTo, resizedTo } from './model/dragged.ts'
+import { entryOfBar, type CalendarEntry } from './model/entry.ts'
+import { useLifted, type LiftStep } from './use-lifted.ts'
+
+/** Whole days by month or week, or the hours of a week or a day. */
+type CalendarForm = 'month' | 'week' | 'hours' | 'day'
 
 export interface CalendarProps {
-  readonly bars: readonly Bar[]
-  readonly view: 'month' | 'week'
+  readonly entries: readonly CalendarEntry[]
+  readonly view: CalendarForm
   /** A day of the month or week that is shown. */
   readonly day: string
   readonly today: string
   readonly hijri: boolean
-  readonly onOpen: (bar: Bar) => void
-  readonly onMove: (bar: Bar, dates: Dates) => void
+  readonly onOpen: (entry: CalendarEntry) => void
+  readonly onMove: (bar: Bar, dates: Moved) => void
   /** Another day is to be shown: an entry was moved there by keys. */
   readonly onDay: (day: string) => void
+  /** The days on which a bar may lie; without it those on which the organisation works. */
+  readonly daysOf?: (bar: Bar, days: WorkDays) => WorkDays
+  readonly holidays?: readonly string[]
+  /** The settings of the views with hours, and shaded stretches of time. */
+  readonly hours?: Partial<ComponentProps<typeof FullCalendar>>
+  readonly shaded?: readonly { readonly start: string; readonly end: string }[]
 }
 
 const MAX_IN_A_DAY = 3
+const VIEWS = { month: 'dayGridMonth', week: 'dayGridWeek', hours: 'timeGridWeek', day: 'timeGridDay' } as const
 
-/** A month or a week of whole days, the Hijri day beside each; entries are dragged, stretched, or moved by keys. */
-export function Calendar({ bars, view, day, today, hijri, onOpen, onMove, onDay }: CalendarProps) {
+/** The days of a month or a week, or their hours, the Hijri day beside each; entries are dragged, stretched, or moved by keys. */
+export function Calendar(props: CalendarProps) {
+  const { entries, view, day, today, hijri, onOpen, onMove, onDay, holidays = [], hours, shaded = [] } = props
   const { t, i18n } = useTranslation('calendar')
   const reading = useReading()
   const direction = useDirection()
+  const phone = usePhone()
   const weekStart = useOrganisation()?.weekStart ?? 0
-  const { daysOff, calendar: days } = useWorkDays(today)
+  const { daysOff, calendar: workDays } = useWorkDays(today)
+  const daysOf = (bar: Bar) => props.daysOf?.(bar, workDays) ?? workDays
+  const moveBy = (bar: Bar) => (grip: 'whole' | 'start' | 'end', by: number) => movedBy(bar, grip, by, daysOf(bar))
   const still = useReducedMotion()
   const frame = useRef<HTMLDivElement>(null)
+  const titleOf = useEntryTitle()
   const [heard, say] = useState('')
-  const byId = new Map(bars.map((bar) => [bar.id, bar]))
+  const byHours = view === 'hours' || view === 'day'
+  const when = ({ startDate, dueDate, time }: Moved): string =>
+    [dayText(startDate ?? dueDate!), ...(time ? [clockOf(time, reading.digits)] : [])].join(', ')
   const { lifted, press } = useLifted({
-    bars,
+    entries,
     rtl: direction === 'rtl',
-    days,
+    byHours,
+    daysOf,
     onMove,
-    says: (what, { title }, { startDate, dueDate }) => say(t(`said_${what}`, { title, day: dayText(startDate ?? dueDate!) })),
+    says: (what: LiftStep, { title }, dates) => say(t(`said_${what}`, { title, day: when(dates) })),
     follow: (id, { startDate, dueDate }) => {
       const first = startDate ?? dueDate!
       if (!isShown(first)) onDay(first)
       focusEntry(frame.current, id)
     },
   })
-  const isShown = (one: string): boolean =>
-    view === 'month' ? one.slice(0, 7) === day.slice(0, 7) : weekOf(one, weekStart) === weekOf(day, weekStart)
-  const events = bars.map((bar) => {
-    const { startDate, dueDate } = lifted?.id === bar.id ? lifted.dates : bar
-    return {
-      id: bar.id,
-      title: bar.title,
-      start: startDate ?? dueDate!,
-      end: addDays(dueDate ?? startDate!, 1), // the day on which it is over
-      allDay: true,
-      editable: bar.movable,
-      durationEditable: bar.movable && startDate !== null && dueDate !== null,
-    }
-  })
-  const shifted = (id: string, grip: 'whole' | 'start' | 'end', by: number): void => {
-    const bar = byId.get(id)
-    if (bar && by !== 0) onMove(bar, movedBy(bar, grip, by, days))
+  const isShown = (one: string): boolean => {
+    if (view === 'day') return one === day
+    return view === 'month' ? one.slice(0, 7) === day.slice(0, 7) : weekOf(one, weekStart) === weekOf(day, weekStart)
   }
-  const isOff = (date: Date): boolean => daysOff.has(numberOf(isoOf(date)))
-  const hijriText = (iso: string): string => {
-    const { day: number } = hijriOf(iso, reading.hijri)
-    const text = numberText(number, i18n.language)
-    return number === 1 || iso.endsWith('-01') ? `${text} ${monthParts(iso, 'hijri', reading).month}` : text
-  }
-  const numbersOf = (iso: string) => (
-    <span className={classes['numbers']} data-today={iso === today || undefined}>
-      <bdi className={classes['number']}>{numberText(Number(iso.slice(8)), i18n.language)}</bdi>
-      {hijri && <span className={classes['beside']}>{hijriText(iso)}</span>}
-    </span>
+  const shown = entries.map((entry) =>
+    lifted && entry.bar?.id === lifted.id ? entryOfBar({ ...entry.bar, ...lifted.dates }) : entry,
   )
+  const byId = new Map(shown.map((entry) => [entry.id, entry]))
+  const events = shown.map((entry) => ({
+    id: entry.id,
+    title: titleOf(entry),
+    start: entry.start,
+    end: entry.end,
+    allDay: entry.allDay,
+    editable: entry.bar?.movable ?? false,
+    durationEditable: entry.bar?.movable === true && entry.bar.startDate !== null && entry.bar.dueDate !== null,
+  }))
+  const background = shaded.map((stretch) => ({ ...stretch, display: 'background' as const }))
+  const isOff = (date: Date): boolean => daysOff.has(numberOf(isoOf(date)))
+  const numbersOf = (iso: string) => <DayNumbers day={iso} isToday={iso === today} hijri={hijri} />
+  const dayClass = (date: Date, isOther = false): string =>
+    [
+      classes['day'],
+      isOff(date) && classes['off'],
+      holidays.includes(isoOf(date)) && classes['holiday'],
+      isOther && classes['other'],
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are heard for the entries within
-    <div ref={frame} className={classes['frame']} onKeyDown={press} data-calendar={view} data-lifted={lifted?.id}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the entries within, before the library opens one with Space
+    <div ref={frame} className={classes['frame']} onKeyDownCapture={press} data-calendar={view} data-lifted={lifted?.id}>
       <FullCalendar
-        key={`${view} ${day.slice(0, 7)} ${view === 'week' ? day : ''} ${weekStart}`}
-        plugins={[dayGridPlugin, interactionPlugin]}
-        initialView={view === 'month' ? 'dayGridMonth' : 'dayGridWeek'}
+        key={`${view} ${day.slice(0, 7)} ${view === 'month' ? '' : day} ${weekStart}`}
+        initialView={VIEWS[view]}
         initialDate={day}
         now={today}
         timeZone="UTC"
@@ -101,62 +121,60 @@ export function Calendar({ bars, view, day, today, hijri, onOpen, onMove, onDay 
         headerToolbar={false}
         height="100%"
         fixedWeekCount={false}
-        dayMaxEvents={view === 'month' ? MAX_IN_A_DAY : false}
-        events={events}
+        dayMaxEvents={view === 'week' ? false : MAX_IN_A_DAY}
+        events={[...events, ...background]}
+        eventDisplay="block"
         eventOrder="start,-duration,title"
         eventInteractive
         eventResizableFromStart
         eventLongPressDelay={280}
         dragRevertDuration={still ? 0 : 500} // it waits for the end of its transition: there is none where motion is reduced
-        dayHeaderClass={classes['weekday'] ?? ''}
+        dayHeaderClass={({ date }) => [classes['weekday'], byHours && isOff(date) && classes['off']].filter(Boolean).join(' ')}
         dayHeaderAlign="center"
         dayHeaderContent={({ date }) => (
-          <span className={classes['head']}>
-            {weekdayName(date.getUTCDay(), reading, 'long')}
-            {view === 'week' && numbersOf(isoOf(date))}
+          <span className={classes['head']} data-two={byHours || undefined}>
+            <abbr title={weekdayName(date.getUTCDay(), reading, 'long')}>
+              {weekdayName(date.getUTCDay(), reading, phone && view !== 'day' ? 'narrow' : 'long')}
+            </abbr>
+            {view !== 'month' && numbersOf(isoOf(date))}
+            {holidays.includes(isoOf(date)) && byHours && <small>{t('holiday')}</small>}
           </span>
         )}
-        dayCellClass={({ date, isOther }) =>
-          [classes['day'], isOff(date) && classes['off'], isOther && classes['other']].filter(Boolean).join(' ')
-        }
+        dayCellClass={({ date, isOther }) => dayClass(date, isOther)}
         dayCellTopClass={classes['top'] ?? ''}
-        dayCellTopContent={({ date }) => numbersOf(isoOf(date))}
+        dayCellTopContent={({ date }) => (byHours ? null : numbersOf(isoOf(date)))}
         eventClass={classes['event'] ?? ''}
         eventDidMount={({ el, event }) => {
           el.dataset['entry'] = event.id
           el.setAttribute('aria-describedby', 'calendar-keys')
         }}
         eventContent={({ event, isStart, isEnd }) => {
-          const bar = byId.get(event.id)
-          return (
-            <span
-              className={classes['entry']}
-              data-item={bar?.type}
-              data-begins={isStart || undefined}
-              data-ends={isEnd || undefined}
-              data-done={bar?.done || undefined}
-            >
-              <UserText text={event.title} lines={1} />
-            </span>
-          )
+          const entry = byId.get(event.id)
+          return entry && <EntryView entry={entry} begins={isStart} ends={isEnd} inHours={byHours && !event.allDay} />
         }}
         rowMoreLinkClass={classes['more'] ?? ''}
         moreLinkContent={({ num }) => t('more', { count: num })}
         popoverClass={classes['popover'] ?? ''}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          const bar = byId.get(event.id)
-          if (bar && lifted?.id !== bar.id) onOpen(bar)
+          const entry = byId.get(event.id)
+          if (entry && lifted?.id !== entry.id) onOpen(entry)
         }}
         eventDrop={({ event, delta, revert }) => {
           revert() // the portal says where it is
-          shifted(event.id, 'whole', delta.days)
+          const bar = byId.get(event.id)?.bar
+          const dates = bar && draggedTo(bar, { allDay: event.allDay, start: event.start!, days: delta.days }, moveBy(bar))
+          if (bar && dates) onMove(bar, dates)
         }}
         eventResize={({ event, startDelta, endDelta, revert }) => {
           revert()
-          if (endDelta.days !== 0) shifted(event.id, 'end', endDelta.days)
-          else shifted(event.id, 'start', startDelta.days)
+          const bar = byId.get(event.id)?.bar
+          const dates = bar && resizedTo({ start: startDelta.days, end: endDelta.days }, moveBy(bar))
+          if (bar && dates) onMove(bar, dates)
         }}
+        {...hours}
+        plugins={[dayGridPlugin, interactionPlugin, ...(hours?.plugins ?? [])]}
+        {...(byHours && { dayLaneClass: ({ date }: { date: Date }) => dayClass(date) })}
       />
       <p id="calendar-keys" hidden>
         {t('keys')}

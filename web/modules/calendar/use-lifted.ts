@@ -1,38 +1,54 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { useState, type KeyboardEvent } from 'react'
-import { movedBy, type Dates, type WorkDays } from '../timeline/public.ts'
+import { timeAfter } from '@diwan/core/wall-time'
+import type { CalendarEntry } from './model/entry.ts'
+import { movedBy, type Moved, type WorkDays } from '../timeline/public.ts'
 
 interface Lifted {
   readonly id: string
-  readonly dates: Dates
+  readonly dates: Moved
 }
 
+export type LiftStep = 'lifted' | 'over' | 'dropped' | 'putBack'
+
 interface Lifting {
-  readonly bars: readonly Bar[]
+  readonly entries: readonly CalendarEntry[]
   readonly rtl: boolean
-  readonly days: WorkDays
-  readonly onMove: (bar: Bar, dates: Dates) => void
-  readonly says: (what: 'lifted' | 'over' | 'dropped' | 'putBack', bar: Bar, dates: Dates) => void
+  /** The hours of a day run downwards. */
+  readonly byHours: boolean
+  readonly daysOf: (bar: Bar) => WorkDays
+  readonly onMove: (bar: Bar, dates: Moved) => void
+  readonly says: (what: LiftStep, bar: Bar, dates: Moved) => void
   /** It lies on another day now, which may not be shown yet. */
-  readonly follow: (id: string, dates: Dates) => void
+  readonly follow: (id: string, dates: Moved) => void
 }
 
 const WEEK = 7
+/** An arrow moves an entry by so many minutes of its day. */
+const STEP_MINUTES = 30
 
-/** The keyboard's way to move an entry: M lifts it, arrows move it by days and weeks, Enter puts it down, Escape puts it back. */
-export function useLifted({ bars, rtl, days, onMove, says, follow }: Lifting) {
+/** The keyboard's way to move an entry: Space lifts it, as M does; arrows move it, Enter or Space puts it down, Escape puts it back. */
+export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow }: Lifting) {
   const [lifted, lift] = useState<Lifted>()
+
+  function stepped(key: string, bar: Bar, dates: Moved): Moved | undefined {
+    const [ahead, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    const vertical = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (byHours && vertical !== undefined && typeof dates.time === 'string')
+      return { ...dates, time: timeAfter(dates.time, vertical * STEP_MINUTES) }
+    const days = { [ahead]: 1, [back]: -1, ArrowDown: WEEK, ArrowUp: -WEEK }[key]
+    return days === undefined ? undefined : { ...dates, ...movedBy(dates, 'whole', days, daysOf(bar)) }
+  }
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')?.dataset['entry']
-    const bar = bars.find((one) => one.id === id)
+    const bar = entries.find((one) => one.id === id)?.bar
     if (!bar) return
-    const ahead = rtl ? 'ArrowLeft' : 'ArrowRight'
-    const back = rtl ? 'ArrowRight' : 'ArrowLeft'
-    const step = { [ahead]: 1, [back]: -1, ArrowDown: WEEK, ArrowUp: -WEEK }[event.key]
     const held = lifted?.id === bar.id ? lifted : undefined
-    let dates: Dates = bar
-    if (!held && event.code === 'KeyM' && bar.movable) {
+    const lifts = event.key === ' ' || event.code === 'KeyM'
+    const over = held && stepped(event.key, bar, held.dates)
+    let dates: Moved = bar
+    if (!held && lifts && bar.movable) {
       take(event)
       lift({ id: bar.id, dates: bar })
       says('lifted', bar, bar)
@@ -40,15 +56,15 @@ export function useLifted({ bars, rtl, days, onMove, says, follow }: Lifting) {
       take(event)
       lift(undefined)
       says('putBack', bar, bar)
-    } else if (held && event.key === 'Enter') {
+    } else if (held && (event.key === 'Enter' || event.key === ' ')) {
       take(event)
       lift(undefined)
       dates = held.dates
       onMove(bar, dates)
       says('dropped', bar, dates)
-    } else if (held && step !== undefined) {
+    } else if (over) {
       take(event)
-      dates = movedBy(held.dates, 'whole', step, days)
+      dates = over
       lift({ id: bar.id, dates })
       says('over', bar, dates)
     } else return

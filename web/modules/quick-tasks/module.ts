@@ -3,6 +3,9 @@ import type { WebManifest } from '../../kit/manifest.ts'
 import { CaptureLabel } from './capture/capture-label.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
 
+/** With the file that registers the write. */
+const loadMove = async () => (await Promise.all([import('./model/bar-move.ts'), import('./api.ts')]))[0]
+
 export const manifest = {
   keys: {
     quickTasks: {
@@ -12,6 +15,7 @@ export const manifest = {
     },
   },
   found: { quick_task: { icon: IconListCheck, order: 100, flag: ['quickTasks', 'view'] } },
+  moves: [{ kind: 'quick_task', days: 'any', load: loadMove }],
   overlay: {
     key: 'quickTasks',
     needs: ['quickTasks', 'create'],

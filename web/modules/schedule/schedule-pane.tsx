@@ -1,7 +1,7 @@
 import { numbers } from '@diwan/contract/numbers/endpoints'
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
-import { IconBriefcase, IconShieldCheck, type Icon } from '@tabler/icons-react'
+import { IconBriefcase, IconCalendar, IconShieldCheck, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ interface PaneEntry {
   /** The module whose screen it leads to: an entry is shown to people who are offered that module in the user area. */
   readonly module: ModuleKey
   readonly to: string
-  readonly label: 'paneRequests' | 'paneOpportunities'
+  readonly label: 'paneCalendar' | 'paneRequests' | 'paneOpportunities'
   readonly icon: Icon
   /** A declared number of a list (`GET /api/numbers`), shown beside the entry. */
   readonly number?: string
@@ -27,6 +27,7 @@ interface PaneEntry {
 
 /** The screens of the schedule, in the order of the design. */
 const ENTRIES: readonly PaneEntry[] = [
+  { module: 'schedule', to: '/user/schedule', label: 'paneCalendar', icon: IconCalendar, topics: [] },
   {
     module: 'schedule',
     to: '/user/schedule/permissions',
@@ -50,11 +51,13 @@ const live: LiveLists = { topics: [...new Set(ENTRIES.flatMap(({ topics }) => to
 interface SchedulePaneProps {
   /** The button that begins something, at the end of the first line. */
   readonly action?: ReactNode
+  /** Below the entries; not on a phone. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A screen of the schedule with the list of all its screens beside it; on a phone the list is a line above it. */
-export function SchedulePane({ action, children }: SchedulePaneProps) {
+export function SchedulePane({ action, beside, children }: SchedulePaneProps) {
   const { t, i18n } = useTranslation(['schedule', 'releases'])
   const offered = useSession()?.modules.user ?? []
   const entries = ENTRIES.filter(({ module }) => offered.includes(module))
@@ -78,25 +81,33 @@ export function SchedulePane({ action, children }: SchedulePaneProps) {
         </>
       }
       pane={
-        <ul className={classes['entries']}>
-          {entries.map(({ to, label, icon: Sign, number }) => {
-            const waiting = data?.numbers[number ?? '']
-            return (
-              <li key={to}>
-                <Link to={to} className={classes['entry']} activeProps={{ 'aria-current': 'page' }}>
-                  <Sign size={18} stroke={1.6} aria-hidden />
-                  <span>{t(label)}</span>
-                  {waiting && waiting.count > 0 && (
-                    <bdi dir="ltr">
-                      {numberText(waiting.count, i18n.language)}
-                      {waiting.more && '+'}
-                    </bdi>
-                  )}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        <>
+          <ul className={classes['entries']}>
+            {entries.map(({ to, label, icon: Sign, number }) => {
+              const waiting = data?.numbers[number ?? '']
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={classes['entry']}
+                    activeProps={{ 'aria-current': 'page' }}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                  >
+                    <Sign size={18} stroke={1.6} aria-hidden />
+                    <span>{t(label)}</span>
+                    {waiting && waiting.count > 0 && (
+                      <bdi dir="ltr">
+                        {numberText(waiting.count, i18n.language)}
+                        {waiting.more && '+'}
+                      </bdi>
+                    )}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+          {beside}
+        </>
       }
     >
       {children}

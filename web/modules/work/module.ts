@@ -1,9 +1,11 @@
 import { IconCheckbox, IconChecklist, IconFolder, IconLayoutBoard, IconTimeline } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { taskMoves } from './model/task-moves.ts'
 
 const project = '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle'
 
 export const manifest = {
+  moves: taskMoves,
   keys: {
     workspace: {
       icon: IconLayoutBoard,

@@ -1,16 +1,8 @@
 import { MAX_ABSENCES } from '@diwan/contract/away/limits'
-import { addDays } from '@diwan/core/hijri'
-import {
-  dayIn,
-  isWorkingDay,
-  offsetAt,
-  startOfDay,
-  workingSecondsBetween,
-  type WorkingCalendar,
-} from '@diwan/core/working-calendar'
+import { isWorkingDay, offsetAt, type WorkingCalendar } from '@diwan/core/working-calendar'
 import { toSeconds } from '../../../kit/clock/clock.ts'
 import type { DelegatedRow } from '../../approvals/public.ts'
-import type { ShownSpan } from '../../calendar/public.ts'
+import { workBeside, type ShownSpan } from '../../calendar/public.ts'
 
 export interface Found {
   readonly spans: readonly ShownSpan[]
@@ -75,10 +67,9 @@ function absenceOf(
 ): FoundAbsence {
   const { zone } = calendar
   const [from, until] = [toSeconds(starts), toSeconds(ends)]
-  const days = { fromDay: dayIn(zone, from), untilDay: dayIn(zone, until - 1) } // midnight ends the day before
+  const { firstDay, lastDay, isEarlier, isLater } = workBeside(calendar, from, until)
+  const days = { fromDay: firstDay, untilDay: lastDay }
   const cover = delegations.find((delegation) => overlap(days, daysOf(delegation)))
-  const isEarlier = workingSecondsBetween(calendar, startOfDay(zone, days.fromDay), from) > 0
-  const isLater = workingSecondsBetween(calendar, until, startOfDay(zone, addDays(days.untilDay, 1))) > 0
   const isWhole = !isEarlier && !isLater
   return {
     ...days,

@@ -1,3 +1,4 @@
+import { scheduleCalendar } from '@diwan/contract/schedule/endpoints/calendar'
 import { chains } from '@diwan/contract/schedule/endpoints/chains'
 import { permissions, requestDecisions, requestTypes } from '@diwan/contract/schedule/endpoints/permissions'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
@@ -147,6 +148,8 @@ export const requestProof = proof<PlantedRequest>({
         '409 changed_meanwhile',
       ),
     ],
+    [scheduleCalendar.own, door('schedule.enter', () => ({ from: '2026-11-22', to: '2026-11-28' }))],
+    [scheduleCalendar.people, door('users.view', () => ({ from: '2026-11-22', to: '2026-11-28', ids: NOBODY }))],
     [chains.read, door('schedule.manage', () => ({ kind: 'permission', unitId: NOBODY }), '404 not_found')],
     [
       chains.save,

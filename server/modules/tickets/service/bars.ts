@@ -10,6 +10,7 @@ import { readWaitingUntil } from '../queries/bars.ts'
 /** Tickets that wait for a date, on that day of the reader. */
 export const ticketsOnTimeline: TimelineSource = {
   kind: 'ticket',
+  type: 'activities',
   flag: 'tickets.view',
   module: 'tickets',
   bars: async ({ db, actor }, { from, to, scope, after, limit }) => {

@@ -47,6 +47,17 @@ async function openTo(ctx: Ctx, sources: readonly TimelineSource[], only: string
   )
 }
 
+/** The first bars of each kind between two days, one query a kind, and which kinds this caller may see. */
+export async function barsOfEach(ctx: Ctx, sources: Sources, asked: Omit<BarsAsked, 'after'>) {
+  const open = await openTo(ctx, sources(), undefined)
+  const pages = await Promise.all(open.map((source) => source.bars(ctx, { ...asked, after: undefined })))
+  return {
+    kinds: open.map(({ kind, type }) => ({ kind, type })),
+    bars: pages.flatMap<Bar>(({ items }) => items),
+    more: pages.some(({ next }) => next !== null),
+  }
+}
+
 /** Everything between two days, up to a limit. */
 export async function allBars(
   ctx: Ctx,

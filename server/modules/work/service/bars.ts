@@ -38,6 +38,7 @@ const presentBar = (actor: Actor, row: BarRow, group: Group): Bar => ({
 /** Tasks on the timeline of a person: each lies in its project. */
 export const tasksOnTimeline: TimelineSource = {
   kind: 'task',
+  type: 'task',
   flag: 'workspace.view',
   module: 'workspace',
   bars: async ({ db, actor }, { scope, after, limit, ...between }) => {

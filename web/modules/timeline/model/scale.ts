@@ -25,6 +25,8 @@ export interface Span {
 }
 
 export type Dates = Pick<Bar, 'startDate' | 'dueDate'>
+/** With the time of the day, where it has one. */
+export type Moved = Pick<Bar, 'startDate' | 'dueDate' | 'time'>
 
 /** One that has a single date is on that day. */
 export function spanOf({ startDate, dueDate }: Dates): Span {

@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Timeline } from '../../timeline/public.ts'
+import { Timeline, useBarMoves } from '../../timeline/public.ts'
 import { taskQueries, type BarsAsked } from '../api.ts'
 import { NarrowedBars } from './narrowed-bars.tsx'
 import { useToday } from '../../../kit/use-today.ts'
 import { CriticalTool, useCriticalPath } from './critical-path.tsx'
 import { useWorkload, WorkloadTool } from './workload.tsx'
-import { useBarMoves } from './use-bar-moves.ts'
+import { taskMoves } from '../model/task-moves.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 const ShiftDialog = lazyDialog(() => import('../task/shift-dialog.tsx'))
@@ -33,7 +33,7 @@ function Shown({ project, asked }: { project: Project; asked: BarsAsked }) {
   const [workload, weigh] = useWorkload(project.id, today)
   const lists = useQuery(taskQueries.open(project.id)).data?.lists ?? []
   const [moved, see] = useState<string>()
-  const moves = useBarMoves(data, see)
+  const moves = useBarMoves(data, taskMoves, see)
   const navigate = useNavigate()
   if (!moves.data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (

@@ -10,24 +10,24 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { ViewLinks } from '../../../ui/list/view-links.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Timeline, timelineLists, timelineQueries } from '../../timeline/public.ts'
+import type { BarMover } from '../../../kit/manifest.ts'
+import { Timeline, timelineLists, timelineQueries, useBarMoves } from '../../timeline/public.ts'
 import classes from '../project/project.module.css'
 import { useToday } from '../../../kit/use-today.ts'
-import { useBarMoves } from './use-bar-moves.ts'
 
 /** So far back, and so far ahead. */
 const BEFORE = 180
 const AFTER = 540
 
 /** Whatever has dates and is the reader's, or all that they see: tasks by their projects, tickets that wait for a day. */
-export function TimelinePage() {
+export function TimelinePage({ movers }: { movers: readonly BarMover[] }) {
   const { t } = useTranslation('timeline')
   const asked: { scope?: unknown } = useSearch({ strict: false })
   const scope = oneOf(TIMELINE_SCOPES, asked.scope) ?? 'mine'
   const today = useToday()
   const range = { from: addDays(today, -BEFORE), to: addDays(today, AFTER), scope }
   const { data, error, refetch } = useQuery({ ...timelineQueries.list(range), placeholderData: keepPreviousData })
-  const moves = useBarMoves(data)
+  const moves = useBarMoves(data, movers)
   const navigate = useNavigate()
   useFollowLists(timelineLists)
   const file = `${timeline.calendar.path}?${new URLSearchParams(range)}`

@@ -13,6 +13,7 @@ export const writeAbsence = (
 /** One whose time has passed stays an absence. */
 export const requestSpans: SpanSource = {
   kind: 'permission_request',
+  type: 'permissions',
   rebuilt: async (db) => {
     const { rows } = await sql<{ id: string; created_by: string; starts: Date; ends: Date }>`
       select id, created_by, lower(during) as starts, upper(during) as ends from permission_requests

@@ -35,6 +35,7 @@ export async function writeEntries(db: Queryable, row: AppointmentRow): Promise<
 
 export const jobSpans: SpanSource = {
   kind: 'appointment',
+  type: 'appointment',
   rebuilt: async (db) => {
     const { calendar } = await readWorkingDays(db)
     const { rows } = await sql<{ id: string }>`
@@ -57,6 +58,7 @@ export const spansOfBooking = ({ provider_id, booker_id, status, starts_at: star
 
 export const bookingSpans: SpanSource = {
   kind: 'booking',
+  type: 'appointment',
   rebuilt: async (db) => {
     const rows = await db
       .selectFrom('bookings')

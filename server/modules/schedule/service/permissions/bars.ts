@@ -9,6 +9,7 @@ import { titleFor } from '../../kind/permissions.ts'
 /** Requests that are approved or wait for a decision, on their days. */
 export const requestsOnTimeline: TimelineSource = {
   kind: requestKind.name,
+  type: 'permissions',
   flag: 'permissions.view',
   module: 'permissions',
   bars: async ({ db, actor }, { from, to, scope, after, limit }) => {

@@ -1,0 +1,1 @@
+export const CALENDAR_STATES = ['busy', 'maybe', 'away'] as const

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { barriersOf } from './axe.ts'
+import { callFromPage } from './chat-steps.ts'
+import { expect, test } from './portal.ts'
+
+async function keepsToWcag(page: Page): Promise<void> {
+  expect((await barriersOf(page)).map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+}
+
+/** The next Monday but one: far enough for a move back, and in a week without entries of other journeys. */
+function monday(): string {
+  const day = new Date()
+  day.setUTCDate(day.getUTCDate() + 15 - day.getUTCDay())
+  return day.toISOString().slice(0, 10)
+}
+const after = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+const written = (page: Page, title: string, day: string) =>
+  callFromPage<{ id: string }>(page, 'POST', '/api/quick-tasks', { title, day, time: '10:00' })
+const dueOf = async (page: Page, id: string): Promise<string> => {
+  const { quickTask } = await callFromPage<{ quickTask: { day: string; time: string } }>(page, 'GET', `/api/quick-tasks/${id}`)
+  return `${quickTask.day} ${quickTask.time}`
+}
+/** The height of an hour. */
+const HOUR_PX = 58
+const entryOf = (page: Page, title: string) => page.locator('[data-entry]', { hasText: title })
+
+for (const { language, later, undo, kind, title } of [
+  { language: 'ar-SA', later: 'ArrowLeft', undo: 'تراجع', kind: 'مهمة سريعة', title: 'مراجعة عقد النخبة' },
+  { language: 'en-US', later: 'ArrowRight', undo: 'Undo', kind: 'Quick task', title: 'Budget review' },
+] as const)
+  test(`a week shows an entry at its hour; the legend hides its kind, keys move it and undo puts it back, in ${language}`, async ({
+    visit,
+  }) => {
+    const page = await visit('USER', { language })
+    await page.goto('/user/schedule')
+    await expect(page.locator('[data-calendar=hours]')).toBeVisible()
+    const day = monday()
+    const { id } = await written(page, title, day)
+    await page.goto(`/user/schedule?day=${day}`)
+    const entry = entryOf(page, title)
+    await expect(entry).toBeVisible()
+    await expect(entry).toContainText('10:00 AM')
+    await keepsToWcag(page)
+
+    const legend = page.getByRole('checkbox', { name: kind, exact: true })
+    await legend.uncheck()
+    await expect(entry).toHaveCount(0)
+    expect(new URL(page.url()).searchParams.get('hide')).toBe('quick_task')
+    await page.reload()
+    await expect(legend).not.toBeChecked()
+    await legend.check()
+
+    await entry.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press(later)
+    await page.keyboard.press('ArrowDown')
+    await expect(entry).toContainText('10:30 AM')
+    await page.keyboard.press('Escape')
+    await expect(entry).toContainText('10:00 AM')
+    await page.keyboard.press('Space')
+    await page.keyboard.press(later)
+    await page.keyboard.press('ArrowDown')
+    await expect(entry).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: undo })).toBeVisible()
+    expect(await dueOf(page, id)).toBe(`${after(day, 1)} 10:30`)
+    await page.getByRole('button', { name: undo }).click()
+    await expect.poll(() => dueOf(page, id)).toBe(`${day} 10:00`)
+    await expect(entry).toContainText('10:00 AM')
+  })
+
+test('in Arabic an entry is dragged to the left, which is later, and down to another hour', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/user/schedule')
+  await expect(page.locator('[data-calendar=hours]')).toBeVisible()
+  const day = after(monday(), 7)
+  const { id } = await written(page, 'جرد المستودع', day)
+  await page.goto(`/user/schedule?day=${day}`)
+  const entry = entryOf(page, 'جرد المستودع')
+  const { x, y, width } = (await entry.boundingBox())!
+  const from = { x: x + width / 2, y: y + 8 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x - width, from.y + HOUR_PX, { steps: 10 })
+  await page.mouse.up()
+  await expect.poll(() => dueOf(page, id)).toBe(`${after(day, 1)} 11:00`)
+  await expect(entry).toContainText('11:00 AM')
+})
+
+test('a colleague is put side by side with the reader, and is busy or away without a word of what for', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.goto('/user/schedule?view=people')
+  const grid = page.getByRole('table', { name: 'أوقات الزملاء جنبًا إلى جنب' })
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'إضافة زميل' }).fill('إيمان')
+  await page.getByRole('option').first().click()
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await keepsToWcag(page)
+  await page.reload()
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await grid.getByRole('button').first().click()
+  await expect(grid.getByRole('row')).toHaveCount(2)
+})
+
+test('on a phone the calendar is an agenda, and a line as people say it is on it at once', async ({ visit }) => {
+  const page = await visit('USER')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/user/schedule')
+  const agenda = page.locator('[data-calendar=agenda]')
+  await expect(agenda).toBeVisible()
+  await page.getByRole('button', { name: 'مهمة سريعة', exact: true }).click()
+  const line = page.getByRole('dialog').getByLabel('ما الذي تريد إنجازه؟')
+  await line.fill('اجتماع مع المورد غدا ١٠ص')
+  await line.press('Enter')
+  const entry = agenda.getByRole('button', { name: /اجتماع مع المورد/ })
+  await expect(entry).toContainText('10:00 AM')
+  await keepsToWcag(page)
+  await entry.click()
+  await expect(page).toHaveURL(/\/user\/quick-tasks\?id=/)
+})

@@ -1,0 +1,1 @@
+export { barsOfEach } from './service/bars.ts'

@@ -1,0 +1,32 @@
+import { hijriOf } from '@diwan/core/hijri'
+import { useTranslation } from 'react-i18next'
+import { numberText } from '../../kit/formats.ts'
+import { useReading } from '../../kit/reading.ts'
+import { monthParts } from '../../ui/date/names.ts'
+import classes from './calendar.module.css'
+
+interface DayNumbersProps {
+  readonly day: string
+  readonly isToday: boolean
+  /** Whether the Hijri day is shown too. */
+  readonly hijri: boolean
+}
+
+/** The number of a day, and its Hijri number; the Hijri month is named where one of the two months begins. */
+export function DayNumbers({ day, isToday, hijri }: DayNumbersProps) {
+  const { i18n } = useTranslation()
+  const reading = useReading()
+  const { day: number } = hijriOf(day, reading.hijri)
+  const text = numberText(number, i18n.language)
+  const names = number === 1 || day.endsWith('-01')
+  return (
+    <span className={classes['numbers']} data-today={isToday || undefined}>
+      <bdi className={classes['number']}>{numberText(Number(day.slice(8)), i18n.language)}</bdi>
+      {hijri && (
+        <span className={classes['beside']} data-hijri>
+          {names ? `${text} ${monthParts(day, 'hijri', reading).month}` : text}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import { useTranslation } from 'react-i18next'
+import { useReading } from '../../kit/reading.ts'
+import { Calendar, type CalendarProps } from './calendar.tsx'
+import classes from './calendar.module.css'
+import { clockOf } from './model/clock.ts'
+
+interface TimedCalendarProps extends Omit<CalendarProps, 'hours'> {
+  /** The clock of the reader: `2026-11-22T09:10`. */
+  readonly now: string
+  /** The hour that is shown at first. */
+  readonly firstHour: string
+}
+
+/** The calendar with the hours of its days. */
+export function TimedCalendar({ now, firstHour, ...props }: TimedCalendarProps) {
+  const { t } = useTranslation('calendar')
+  const { digits } = useReading()
+  return (
+    <Calendar
+      {...props}
+      hours={{
+        plugins: [timeGridPlugin],
+        now,
+        nowIndicator: true,
+        nowIndicatorLineClass: classes['nowLine'] ?? '',
+        nowIndicatorDotClass: classes['nowDot'] ?? '',
+        scrollTime: firstHour,
+        scrollTimeReset: false,
+        slotDuration: '00:30:00',
+        snapDuration: '00:15:00',
+        slotHeaderInterval: '01:00:00',
+        slotMinHeight: 29,
+        eventMinHeight: 24,
+        slotEventOverlap: false,
+        slotLaneClass: ({ isMinor }: { isMinor: boolean }) => (isMinor ? '' : (classes['slot'] ?? '')),
+        slotHeaderInnerClass: classes['slotHeader'] ?? '',
+        slotHeaderContent: ({ date }: { date: Date }) => <bdi>{clockOf(date.toISOString().slice(0, 16), digits)}</bdi>,
+        allDayHeaderInnerClass: classes['allDayHeader'] ?? '',
+        allDayHeaderContent: () => t('allDay'),
+        allDayDividerClass: classes['divider'] ?? '',
+        columnEventClass: classes['column'] ?? '',
+        backgroundEventClass: classes['idle'] ?? '',
+      }}
+    />
+  )
+}

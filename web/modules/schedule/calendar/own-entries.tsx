@@ -1,0 +1,69 @@
+import type { OwnCalendar } from '@diwan/contract/schedule/schemas/calendar'
+import type { Bar } from '@diwan/contract/timeline/schemas'
+import { addDays } from '@diwan/core/hijri'
+import { wallOf } from '@diwan/core/wall-time'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BarMove, BarMover } from '../../../kit/manifest.ts'
+import { useReading } from '../../../kit/reading.ts'
+import { Agenda, entryOfBar, entryOfTime, idleHours, TimedCalendar, type CalendarEntry } from '../../calendar/public.ts'
+import type { CalendarAddress } from './use-calendar-address.ts'
+import { useMinute } from './use-minute.ts'
+
+interface OwnEntriesProps {
+  readonly address: CalendarAddress
+  readonly calendar: OwnCalendar
+  readonly movers: readonly BarMover[]
+  readonly onMove: (bar: Bar, dates: BarMove) => void
+}
+
+const FORMS = { month: 'month', week: 'hours', day: 'day' } as const
+/** So long before the first working hour the view begins. */
+const LEAD_MINUTES = 30
+const EARLIEST = '07:30'
+
+/** The own entries in the view that was chosen. */
+export function OwnEntries({ address, calendar, movers, onMove }: OwnEntriesProps) {
+  const { view, day, today, range, hidden, toDay } = address
+  const { zone } = useReading()
+  const now = wallOf(useMinute(), zone)
+  const navigate = useNavigate()
+  const shown = [...calendar.bars.map(entryOfBar), ...calendar.spans.map((span) => entryOfTime(span, zone))].filter(
+    ({ kind }) => kind === null || !hidden.has(kind),
+  )
+  const onOpen = ({ path }: CalendarEntry) => path !== null && void navigate({ href: path })
+  const [firstHour] = useState(() => firstHourOf(calendar, zone))
+  if (view === 'agenda' || view === 'people')
+    return <Agenda entries={shown} {...range} today={today} hijri holidays={calendar.holidays} onOpen={onOpen} />
+  return (
+    <TimedCalendar
+      entries={shown}
+      view={FORMS[view]}
+      day={day}
+      today={today}
+      now={now}
+      firstHour={firstHour}
+      hijri
+      holidays={calendar.holidays}
+      shaded={view === 'month' ? [] : daysBetween(range.from, range.to).flatMap((one) => idleHours(calendar.working, one, zone))}
+      daysOf={({ kind }, days) =>
+        movers.find((one) => one.kind === kind)?.days === 'any' ? { ...days, isWorking: () => true } : days
+      }
+      onOpen={onOpen}
+      onMove={onMove}
+      onDay={toDay}
+    />
+  )
+}
+
+/** Half an hour before the earliest working hour of the days. */
+function firstHourOf({ working }: OwnCalendar, zone: string): string {
+  const begins = working.map(({ from }) => wallOf(from - LEAD_MINUTES * 60, zone).slice(11)).toSorted()
+  return `${begins[0] ?? EARLIEST}:00`
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
