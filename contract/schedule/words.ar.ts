@@ -1,3 +1,4 @@
+import { booking } from './words/booking.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
@@ -158,6 +159,8 @@ export const ar: Translation<typeof en> = {
   didSaveTypes: 'تم حفظ أنواع الطلبات',
   loadTypes: 'تحميل من جديد',
   typesChanged: 'غيّر شخص آخر الأنواع. حمّلها من جديد قبل الحفظ.',
+
+  ...booking,
 
   // approval chains
   chains: 'سلاسل الموافقة',

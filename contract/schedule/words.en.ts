@@ -1,3 +1,5 @@
+import { booking } from './words/booking.en.ts'
+
 export const en = {
   // name, what it is, entries of the menus
   name_schedule: 'Schedule',
@@ -140,6 +142,8 @@ export const en = {
   didSaveTypes: 'Request types saved',
   loadTypes: 'Load again',
   typesChanged: 'Someone else changed the types. Load them again before you save.',
+
+  ...booking,
 
   // approval chains
   chains: 'Approval chains',
