@@ -49,7 +49,8 @@ export function windowsOf(rules: SlotRules, calendar: WorkingCalendar, asked: Be
   const whole = wholeTime(rules)
   // A window of one span is divided only by days off, so its pieces have to be known from the beginning on.
   const first = repeatEveryDay ? later(rules.dateFrom, addDays(dayIn(zone, asked.start), -1)) : rules.dateFrom
-  const last = earlier(rules.dateTo, dayIn(zone, asked.end))
+  // The last piece of one span is read to the end of the next day, so that its slots do not end at midnight.
+  const last = earlier(rules.dateTo, addDays(dayIn(zone, asked.end), repeatEveryDay ? 0 : 1))
   for (let day = first; day <= last; day = addDays(day, 1)) {
     if (rules.workingDaysOnly && !isWorkingDay(calendar, day)) continue
     const one = repeatEveryDay
@@ -57,7 +58,6 @@ export function windowsOf(rules: SlotRules, calendar: WorkingCalendar, asked: Be
       : intersection(whole, { start: startOfDay(zone, day), end: startOfDay(zone, addDays(day, 1)) })
     pieces.push(...withinRamadan(rules, calendar, day, one))
   }
-  // The last piece of one span may go on after the time that is asked for; its end does not move the slots before it.
   return joined(pieces.filter(({ start, end }) => start < end)).filter((one) => overlap(one, asked))
 }
 
@@ -95,7 +95,7 @@ export interface Taken extends Between {
   readonly left: number
 }
 
-/** What a provider has. Both lists are in the order of their beginning; `end` of a taken slot includes the gap after it. */
+/** The times of a provider that are not free. Both lists are in the order of their beginning; `end` of a taken slot includes the gap after it. */
 export interface Provided {
   readonly busy: readonly Between[]
   readonly taken: readonly Taken[]

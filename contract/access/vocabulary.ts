@@ -27,8 +27,8 @@ const narrower: Readonly<Partial<Record<Relation, readonly Relation[]>>> = {
 }
 
 /** Whether who holds these relations holds this one as well: nobody grants more than that. */
-export const covers = (held: readonly Relation[], wanted: Relation): boolean =>
-  held.some((one) => one === wanted || narrower[one]?.includes(wanted) === true)
+export const covers = (granted: readonly Relation[], wanted: Relation): boolean =>
+  granted.some((one) => one === wanted || narrower[one]?.includes(wanted) === true)
 
 /** Without these nobody could put anything right again: SUPER_ADMIN keeps `all` of each, as a role and as a person. */
 export const LASTING_FLAGS: readonly string[] = [

@@ -87,11 +87,11 @@ create table slot_holds (
   id         uuid primary key,
   slot_id    uuid not null references taken_slots on delete cascade,
   holder_id  uuid not null references users,
-  held_until timestamptz not null,
+  expires_at timestamptz not null,
   unique (slot_id, holder_id)
 );
 create index slot_holds_by_holder on slot_holds (holder_id);
-create index slot_holds_ending on slot_holds (held_until); -- readExpired
+create index slot_holds_ending on slot_holds (expires_at); -- readExpired
 
 -- `unit_id` is that of the appointment when it was booked; `slot_id` is empty once the slot is free again.
 create table bookings (

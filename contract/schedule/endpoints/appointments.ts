@@ -8,7 +8,7 @@ const path = '/api/schedule/appointments'
 const module = 'schedule'
 const reads = { module, access: flag('schedule', 'appointments.view'), method: 'GET' } as const
 const manages = { module, access: flag('schedule', 'appointments.manage') } as const
-const named = ['schedule.person_missing', 'schedule.unit_missing'] as const
+const unknownNames = ['schedule.person_missing', 'schedule.unit_missing'] as const
 const moved = {
   ...manages,
   method: 'POST',
@@ -108,7 +108,7 @@ export const appointments = {
     path,
     input: schemas.CreateAppointment,
     output: schemas.Appointment,
-    errors: ['forbidden', ...named],
+    errors: ['forbidden', ...unknownNames],
   }),
   change: endpoint({
     ...manages,
@@ -118,7 +118,7 @@ export const appointments = {
     path: `${path}/{id}`,
     input: schemas.ChangeAppointment,
     output: schemas.Appointment,
-    errors: [...moved.errors, ...named],
+    errors: [...moved.errors, ...unknownNames],
   }),
   pause: endpoint({
     ...moved,

@@ -78,7 +78,7 @@ const appointmentSchema = z.object({
   createdDate: Seconds,
   updatedDate: Seconds,
   version: z.int(),
-  /** Who: the rights of this caller on this appointment. */
+  /** The rights of this caller on this appointment. */
   can: grants(APPOINTMENT_FLAGS),
 })
 export interface Appointment extends z.output<typeof appointmentSchema> {}
@@ -107,14 +107,14 @@ const content = {
   groupId: Uuid.nullable().default(null),
   peopleIds: z
     .array(Uuid)
-    .min(1, 'user')
     .max(limits.MAX_APPOINTMENT_PEOPLE)
+    .refine((ids) => ids.length > 0, 'user')
     .refine((ids) => new Set(ids).size === ids.length, 'twice'),
   /** That of the organisation, where none is named. */
   zone: Zone.optional(),
   ...slotFields,
   breaks: z.array(Break).max(limits.MAX_BREAKS).default([]),
-  /** Who may book; nobody for a job. */
+  /** The people who may book; nobody for a job. */
   tokens: Tokens.default([]),
 }
 

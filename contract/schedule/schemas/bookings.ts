@@ -54,7 +54,7 @@ const bookingSchema = z.object({
   duration: z.int(),
   note: z.string(),
   status: z.enum(BOOKING_STATUSES),
-  /** Why it was rejected or cancelled. */
+  /** The reason why it was rejected or cancelled. */
   reason: z.string(),
   /** Null until somebody says it; false is a no-show. */
   attended: z.boolean().nullable(),
@@ -62,7 +62,7 @@ const bookingSchema = z.object({
   cancelUntil: Seconds,
   createdDate: Seconds,
   version: z.int(),
-  /** Who: the rights of this caller on this booking. */
+  /** The rights of this caller on this booking. */
   can: grants(BOOKING_FLAGS),
 })
 export interface Booking extends z.output<typeof bookingSchema> {}

@@ -120,7 +120,7 @@ export interface PermissionTypes {
 }
 
 export interface SlotHolds {
-  held_until: Timestamp;
+  expires_at: Timestamp;
   holder_id: string;
   id: string;
   slot_id: string;

@@ -27,9 +27,9 @@ export interface Reached {
 }
 
 export function reachedBy(actor: Actor, flag: string): Reached {
-  const held = [...(actor.grants.get(flag) ?? [])]
-  const unitIds = held.flatMap((relation) => unitsOf[relation]?.(actor) ?? [])
-  return { all: held.includes('all'), own: held.includes('own'), self: actor.id, unitIds: [...new Set(unitIds)] }
+  const relations = [...(actor.grants.get(flag) ?? [])]
+  const unitIds = relations.flatMap((relation) => unitsOf[relation]?.(actor) ?? [])
+  return { all: relations.includes('all'), own: relations.includes('own'), self: actor.id, unitIds: [...new Set(unitIds)] }
 }
 
 const within =

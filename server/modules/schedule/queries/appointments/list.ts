@@ -11,14 +11,14 @@ import { bookingColumns, withBookingNames, type BookingRow } from './bookings.ts
 type Shape = typeof appointmentList
 type View = Shape['views'][number]
 
-interface Asked {
+interface AppointmentFilter {
   readonly view: View
   readonly q?: string | undefined
 }
 
 const living = sql`record.deleted_at is null`
 /** Living ones whose purpose or place has these words. */
-const withWords = ({ q = '' }: Asked) =>
+const withWords = ({ q = '' }: AppointmentFilter) =>
   q === ''
     ? living
     : sql`${living} and (record.purpose || ' ' || record.job_location) ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
@@ -35,7 +35,7 @@ export const appointmentsPaged = lister<
   Shape['filters'],
   AppointmentRow,
   'schedule.appointments.view',
-  Asked
+  AppointmentFilter
 >(appointmentList, {
   table: 'appointments',
   readers: { 'schedule.appointments.view': byReach(reach, 'schedule.appointments.view') },

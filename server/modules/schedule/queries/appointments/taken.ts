@@ -5,7 +5,7 @@ import { newId } from '../../../../kit/db/id.ts'
 
 /** Seats that are booked, or held by somebody whose time has not run out. */
 const seatsTaken = (now: Date) => sql<number>`slot.taken - (select count(*)::int from slot_holds hold
-  where hold.slot_id = slot.id and hold.held_until <= ${now})`
+  where hold.slot_id = slot.id and hold.expires_at <= ${now})`
 
 export interface TakenRow {
   readonly provider_id: string
@@ -17,7 +17,7 @@ export interface TakenRow {
   readonly taken: number
 }
 
-interface Asked {
+interface TimeOfPeople {
   readonly people: readonly string[]
   readonly from: Date
   readonly to: Date
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Slots of these people that are taken, in the order of their beginning. Index: taken_slots_apart. */
-export async function readTaken(db: Queryable, { people, from, to, now }: Asked): Promise<TakenRow[]> {
+export async function readTaken(db: Queryable, { people, from, to, now }: TimeOfPeople): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     select * from (select slot.provider_id, slot.appointment_id, lower(slot.during) as starts, upper(slot.during) as ends, slot.seats,
         ${seatsTaken(now)} as taken
@@ -35,7 +35,7 @@ export async function readTaken(db: Queryable, { people, from, to, now }: Asked)
 }
 
 /** Live bookings with these people as providers: what they make busy is taken already. Index: bookings_by_provider. */
-export async function readProvided(db: Queryable, { people, from, to }: Omit<Asked, 'now'>): Promise<Set<string>> {
+export async function readProvided(db: Queryable, { people, from, to }: Omit<TimeOfPeople, 'now'>): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from bookings where ${anyOf('provider_id', people)} and deleted_at is null and status in ('SENT', 'APPROVED', 'DONE')
       and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to}`.execute(db)
@@ -43,7 +43,7 @@ export async function readProvided(db: Queryable, { people, from, to }: Omit<Ask
 }
 
 /** How many seats of each provider are taken in a time. Index: taken_slots_apart. */
-export async function countTaken(db: Queryable, { people, from, to, now }: Asked): Promise<Map<string, number>> {
+export async function countTaken(db: Queryable, { people, from, to, now }: TimeOfPeople): Promise<Map<string, number>> {
   const taken = await readTaken(db, { people, from, to, now })
   const counts = new Map<string, number>()
   for (const { provider_id: id, taken: seats } of taken) counts.set(id, (counts.get(id) ?? 0) + seats)

@@ -30,7 +30,7 @@ export async function slotAt(db: Queryable, row: AppointmentRow, startsAt: numbe
   return slotsOf(rulesOf(row), calendar, { start: startsAt, end: startsAt + 1 })[0]
 }
 
-interface Asked {
+interface ProvidersAt {
   readonly providers: readonly string[]
   readonly from: number
   readonly to: number
@@ -45,7 +45,7 @@ export const earliestOf = (row: Pick<AppointmentRow, 'notice_minutes'>, now: Dat
 export async function freeSlots(
   db: Queryable,
   row: AppointmentRow,
-  { providers, from, to, now }: Asked,
+  { providers, from, to, now }: ProvidersAt,
 ): Promise<Map<string, FreeSlot[]>> {
   const { calendar } = await readWorkingDays(db)
   const slots = slotsOf(rulesOf(row), calendar, { start: from, end: to })

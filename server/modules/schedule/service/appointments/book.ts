@@ -74,7 +74,7 @@ const presentHold = (row: HoldRow) => ({
   provider: presentPerson(row.provider_id, row.provider_name, row.provider_photo),
   startsAt: toSeconds(row.starts_at),
   endsAt: toSeconds(row.starts_at) + row.slot_minutes * 60,
-  heldUntil: toSeconds(row.held_until),
+  heldUntil: toSeconds(row.expires_at),
 })
 
 export const listHolds = async (ctx: Ctx): Answer<'holds'> => ({
@@ -99,7 +99,7 @@ export const holdSlot = (ctx: Ctx, { id, startsAt, providerId }: Input<'hold'>):
     if ((await readHolds(tx.db, holder, now)).length >= MAX_HOLDS) throw new Problem('schedule.too_many_holds')
     const hold = newId()
     const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-    await insertHold(tx.db, { id: hold, slot_id: slotId, holder_id: holder, held_until: until })
+    await insertHold(tx.db, { id: hold, slot_id: slotId, holder_id: holder, expires_at: until })
     return presentHold((await readHolds(tx.db, holder, now)).find((one) => one.id === hold)!)
   })
 

@@ -34,7 +34,7 @@ const commanded = <T>(
     return change(tx, row, status)
   })
 
-/** What follows from the status and the time of a booking. */
+/** Writes what follows from the status and the time of a booking. */
 async function settle(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const row = (await readBooking(tx.db, id))!
   await writeSpans(tx.db, id, spansOfBooking(row))
@@ -121,7 +121,7 @@ async function moveTo(ctx: Ctx, tx: Tx, row: BookingRow, to: Moving, status: Boo
   return recordBooking(ctx, tx, { what: 'moved' }, row.id, row)
 }
 
-/** What needs to be confirmed waits for it again. */
+/** A booking that needs to be confirmed waits for it again. */
 export const rescheduleBooking = (ctx: Ctx, to: Moving): Answer<'reschedule'> =>
   moving(ctx, to, () =>
     commanded(ctx, 'reschedule', to, 'own', async (tx, row, status) => {

@@ -48,7 +48,7 @@ export async function openAppointment(ctx: Ctx, { id }: Input<'open'>): Answer<'
   return { ...record, positions }
 }
 
-const named = ({ id, name_ar, name_en }: PlaceRow) => ({ id, nameAr: name_ar, nameEn: name_en })
+const unitName = ({ id, name_ar, name_en }: PlaceRow) => ({ id, nameAr: name_ar, nameEn: name_en })
 
 export async function readForm(ctx: Ctx): Answer<'form'> {
   const { calendar } = await readWorkingDays(ctx.db)
@@ -63,8 +63,8 @@ export async function readForm(ctx: Ctx): Answer<'form'> {
     departments: places
       .filter(({ department_id }) => department_id === null)
       .map((department) => ({
-        ...named(department),
-        groups: places.filter(({ department_id }) => department_id === department.id).map(named),
+        ...unitName(department),
+        groups: places.filter(({ department_id }) => department_id === department.id).map(unitName),
       })),
     othersToo: all || unitIds.length > 0,
   }

@@ -48,10 +48,10 @@ export async function recordBooking(ctx: Ctx, tx: Tx, happened: Happened, id: st
   const row = (await readBooking(tx.db, id))!
   const delivery = bookingRecord.delivery(row)
   const topics = [...new Set([...(delivery.topics ?? []), ...(before ? bookingRecord.hints(before) : [])])]
-  const [fact, told] = [factOf(ctx, row), { ...delivery, topics }]
-  if (happened.what === 'attended') tx.record(bookingEvents.attended, { ...fact, attended: happened.attended }, told)
-  else if ('reason' in happened) tx.record(bookingEvents[happened.what], { ...fact, reason: happened.reason }, told)
-  else tx.record(bookingEvents[happened.what], fact, told)
+  const [fact, deliveredTo] = [factOf(ctx, row), { ...delivery, topics }]
+  if (happened.what === 'attended') tx.record(bookingEvents.attended, { ...fact, attended: happened.attended }, deliveredTo)
+  else if ('reason' in happened) tx.record(bookingEvents[happened.what], { ...fact, reason: happened.reason }, deliveredTo)
+  else tx.record(bookingEvents[happened.what], fact, deliveredTo)
   return presentBooking(ctx.actor, row)
 }
 

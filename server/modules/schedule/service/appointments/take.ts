@@ -119,9 +119,9 @@ const holdOf = async (db: Queryable, { row, startsAt, providerId, bookerId }: Wa
       (providerId === undefined || hold.provider_id === providerId),
   )
 
-type Asked = Parameters<typeof freeSlots>[2]
+type ProvidersAt = Parameters<typeof freeSlots>[2]
 
-async function demandFree(db: Queryable, row: AppointmentRow, asked: Asked): Promise<string[]> {
+async function demandFree(db: Queryable, row: AppointmentRow, asked: ProvidersAt): Promise<string[]> {
   if (asked.from < earliestOf(row, asked.now)) throw new NotFree('schedule.slot_not_offered')
   const free = await freeSlots(db, row, asked)
   const providers = asked.providers.filter((id) => free.get(id)?.some(({ start }) => start === asked.from))

@@ -48,7 +48,7 @@ export const createAppointment = (ctx: Ctx, { kind, ...content }: Input<'create'
     const row = (await readAppointment(tx.db, id))!
     await address(tx, row, content.tokens)
     await writeEntries(tx.db, row)
-    // What it names decides who manages it: nobody makes one that is out of their own reach.
+    // Nobody makes an appointment that is out of their own reach: its people and its unit decide who manages it.
     demand(can, 'manage', ctx.actor, (await readAppointment(tx.db, id))!)
     await indexRecord(tx.db, appointmentRecord, id)
     return recordAppointment(ctx, tx, 'created', id)
