@@ -1,5 +1,6 @@
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
 import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
+import { dayIn } from '@diwan/core/formats'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../../kit/commands.ts'
 import { instantWithin } from '../../../../kit/formats.ts'
+import { useReading } from '../../../../kit/reading.ts'
 import { useWrite } from '../../../../kit/write.ts'
 import { lazyDialog } from '../../../../ui/lazy-part.tsx'
 import classes from '../appointments.module.css'
@@ -21,7 +23,8 @@ export function BookingCommands({ of }: { of: Booking }) {
   const navigate = useNavigate()
   const [asked, ask] = useState<ReasonedCommand>()
   const confirm = useWrite(bookings.confirm)
-  const { id, version, cancelUntil, appointment, provider } = of
+  const { id, version, startsAt, cancelUntil, appointment, provider } = of
+  const { zone } = useReading()
   const { late, ...offered } = useBookingOffers(of)
   const approve = () => confirm.mutate({ id, version })
   useCommands(
@@ -33,7 +36,7 @@ export function BookingCommands({ of }: { of: Booking }) {
   const move = () =>
     void navigate({
       to: '/user/schedule/appointment',
-      search: { tab: 'book', id: appointment.id, move: id, with: provider.id } as object,
+      search: { tab: 'book', id: appointment.id, move: id, with: provider.id, day: dayIn(zone, startsAt) } as object,
     })
   return (
     <div className={classes['foot']}>
