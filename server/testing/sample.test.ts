@@ -164,3 +164,15 @@ test('a chat of the sample organisation has a voice message that its people hear
     'audio/webm',
   ])
 })
+
+test('people of the sample organisation have bookings in the past and in the coming month', async () => {
+  const [found] = await every(sql<{ past: number; coming: number; statuses: string[]; jobs: number }>`
+    select count(distinct booker_id) filter (where starts_at < ${w.clock.now()})::int as past,
+      count(distinct booker_id) filter (where starts_at > ${w.clock.now()})::int as coming,
+      array_agg(distinct status order by status) as statuses,
+      (select count(*)::int from appointments where kind = 'job') as jobs from bookings`)
+  expect(found!.past).toBeGreaterThan(100)
+  expect(found!.coming).toBeGreaterThan(100)
+  expect(found!.statuses).toEqual(['APPROVED', 'CANCELED', 'DONE', 'SENT'])
+  expect(found!.jobs).toBe(2)
+})

@@ -130,12 +130,7 @@ test('many people book one slot at once, and one of them has it', async () => {
   )
   const refusal = answers.find(({ status }) => status === 409)!.body as unknown as { current: { next: { from: string }[] } }
   expect(refusal.current.next.map(({ from }) => from)).toEqual(['09:30', '10:00', '10:30'])
-  const { rows } = await w.db
-    .selectFrom('bookings')
-    .select('id')
-    .where('appointment_id', '=', id)
-    .execute()
-    .then((rows) => ({ rows }))
+  const rows = await w.db.selectFrom('bookings').select('id').where('appointment_id', '=', id).execute()
   expect(rows).toHaveLength(1)
 })
 

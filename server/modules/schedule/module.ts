@@ -14,6 +14,7 @@ import { requestSpans } from './queries/permissions/absence.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { chainRoutes } from './routes/chains.ts'
 import { requestRoutes } from './routes/permissions.ts'
+import { seedAppointments } from './seed/appointments.ts'
 import { seedRequests } from './seed/permissions.ts'
 import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { bookingNotifications } from './service/appointments/notifications.ts'
@@ -62,5 +63,8 @@ export const manifest = (house: House): Module =>
     },
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
-    seed: seedRequests,
+    seed: async (sample) => {
+      await seedRequests(sample)
+      await seedAppointments(sample)
+    },
   })

@@ -49,7 +49,7 @@ export const createAppointment = (ctx: Ctx, { kind, ...content }: Input<'create'
     await address(tx, row, content.tokens)
     await writeEntries(tx.db, row)
     // Nobody makes an appointment that is out of their own reach: its people and its unit decide who manages it.
-    demand(can, 'manage', ctx.actor, (await readAppointment(tx.db, id))!)
+    demand(can, 'manage', ctx.actor, await readAppointment(tx.db, id))
     await indexRecord(tx.db, appointmentRecord, id)
     return recordAppointment(ctx, tx, 'created', id)
   })
@@ -68,7 +68,7 @@ export const changeAppointment = (ctx: Ctx, { id, version, ...content }: Input<'
       const row = (await readAppointment(tx.db, id))!
       await address(tx, row, content.tokens)
       await writeEntries(tx.db, row)
-      demand(can, 'manage', ctx.actor, (await readAppointment(tx.db, id))!)
+      demand(can, 'manage', ctx.actor, await readAppointment(tx.db, id))
       await indexRecord(tx.db, appointmentRecord, id)
       return recordAppointment(ctx, tx, 'changed', id, [...before.people_ids, ...before.tokens])
     },
