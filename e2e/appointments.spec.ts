@@ -139,3 +139,16 @@ test('on a phone a time that somebody takes first gives way to the next free one
   await expect(phone.getByText('Appointment requested')).toBeVisible()
   expect(await barriersOf(phone)).toEqual([])
 })
+
+test('the person it was with notes that somebody did not come, and corrects it', async ({ visit }) => {
+  const page = await visit('COORDINATOR')
+  await page.goto('/user/schedule/appointment?tab=received&when=past')
+  const came = page.getByRole('row').filter({ has: page.getByText('حضر', { exact: true }) })
+  await came.first().locator('[data-row]').click()
+  const pane = page.getByRole('complementary', { name: 'الموعد' })
+  await pane.getByRole('button', { name: 'لم يحضر' }).click()
+  await expect(page.getByText('تم تسجيل عدم الحضور')).toBeVisible()
+  await expect(pane.getByRole('button', { name: 'لم يحضر' })).toHaveAttribute('aria-pressed', 'true')
+  await pane.getByRole('button', { name: 'حضر', exact: true }).click()
+  await expect(page.getByText('تم تسجيل الحضور')).toBeVisible()
+})

@@ -44,7 +44,12 @@ export function BookTab({ title, tabs, onBooked }: BookTabProps) {
   const { id, q, at, step, go } = address
   const choose = (next: string) => go({ id: next, day: undefined, at: undefined, with: undefined, step: undefined })
   const search = { label: t('searchPurposes'), value: q, onSearch: (text: string) => go({ q: text || undefined }, true) }
-  if (phone && id !== undefined) return <Opened key={id} id={id} title={title} phone onBooked={onBooked} />
+  if (phone && id !== undefined)
+    return (
+      <div className={classes['step']} data-fills>
+        <Opened key={id} id={id} title={title} phone onBooked={onBooked} />
+      </div>
+    )
   return (
     <>
       <PageHeader title={title} tabs={tabs} flush />
@@ -128,7 +133,7 @@ function BackHeader({ title, step }: { title: string; step?: number }) {
       written
       flush
       crumbs={[crumb]}
-      action={step !== undefined && <span className={classes['step']}>{t('stepOf', { step, steps: 3 })}</span>}
+      action={step !== undefined && <span className={classes['dim']}>{t('stepOf', { step, steps: 3 })}</span>}
     />
   )
 }

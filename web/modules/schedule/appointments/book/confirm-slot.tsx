@@ -82,7 +82,6 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     <form
       ref={alone ? undefined : focusOnArrival}
       className={classes['confirm']}
-      data-fills={alone || undefined}
       aria-label={title}
       onSubmit={form.submit}
       onKeyDown={leave}

@@ -18,7 +18,7 @@ export function NextStep({ appointment: { zone, slotMinutes }, at, onNext }: Nex
   const { zone: own, digits } = useReading()
   const timeOf = (seconds: number, where: string) => `\u2066${formatTime(seconds, { zone: where, digits })}\u2069`
   return (
-    <div className={classes['foot']} data-fills>
+    <div className={classes['foot']}>
       <div className={classes['next']}>
         <span>
           <span>{t('fromTo', { from: timeOf(at, own), to: timeOf(at + slotMinutes * 60, own) })}</span>
