@@ -48,7 +48,7 @@ export function AppointmentPage() {
   const links = (
     <ViewLinks label={title} param="tab" views={tabs} current={current} labelOf={(one) => t(`tab_${one}`)} leaves={leaves} />
   )
-  const show = (id: string) => void navigate({ to: '.', search: { tab: 'booked', booking: id } as object })
+  const show = (made: string) => void navigate({ to: '.', search: { tab: 'booked', booking: made } as object })
   const shown =
     current === 'book' ? (
       <BookTab title={title} tabs={links} onBooked={show} />
