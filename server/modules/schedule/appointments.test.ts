@@ -214,6 +214,16 @@ test('holds of one slot at once are one hold', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('a day takes no more bookings at once than it may, and a person no more holds', async () => {
+  const { id } = await offer({ perDay: 1 })
+  const people = await Promise.all(Array.from({ length: 6 }, () => w.person('USER')))
+  const answers = await Promise.all(people.map((one, n) => book(one, id, FIRST + n * 1_800)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const { id: free } = await offer({ peopleIds: [other.id] })
+  const holds = await Promise.all(people.map((_, n) => w.call(sara, bookings.hold, { id: free, startsAt: FIRST + n * 1_800 })))
+  expect(holds.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409])
+})
+
 test('notice, bookings a day and the hours before it limit a booking', async () => {
   const { id } = await offer({ noticeMinutes: 24 * 60, perDay: 2, cancelHours: 48 })
   expect(codeOf(await book(sara, id))).toEqual([409, 'schedule.slot_not_offered'])
