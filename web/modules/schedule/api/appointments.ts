@@ -44,6 +44,12 @@ export const appointmentQueries = {
       placeholderData: keepPreviousData,
       ...again,
     }),
+  /** Those of a name that the reader manages, for a filter. */
+  named: (text: string) => ({
+    queryKey: [...appointmentQueries.lists(), 'named', text] as readonly unknown[],
+    queryFn: async (): Promise<readonly Appointment[]> =>
+      (await call(appointments.list, { view: 'manage', ...(text !== '' && { q: text }) })).items,
+  }),
   people: (text: string) => ({
     queryKey: [...appointmentQueries.all(), 'people', text] as readonly unknown[],
     queryFn: async (): Promise<readonly NamedPerson[]> => (await call(appointments.people, { q: text })).items,

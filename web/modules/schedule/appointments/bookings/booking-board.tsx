@@ -1,10 +1,12 @@
 import { bookingList } from '@diwan/contract/schedule/list/appointments'
+import type { Appointment } from '@diwan/contract/schedule/schemas/appointments'
 import type { BookingStatus } from '@diwan/contract/schedule/vocabulary/appointments'
 import { isUuid } from '@diwan/core/identifiers'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valuesOf } from '../../../../kit/list/address.ts'
 import { dayText } from '../../../../kit/formats.ts'
 import { usePhone, useRoomy } from '../../../../kit/widths.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -14,7 +16,7 @@ import { useFollowedRow } from '../../../../ui/list/use-followed-row.ts'
 import { ViewLinks } from '../../../../ui/list/view-links.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { SidePane, SplitPane } from '../../../../ui/split-pane.tsx'
-import { bookingQueries } from '../../api/appointments.ts'
+import { appointmentQueries, bookingQueries } from '../../api/appointments.ts'
 import classes from '../appointments.module.css'
 import { TIMES, useBookingList, type BookingView } from './use-booking-list.ts'
 import { useBookingTable } from './use-booking-table.tsx'
@@ -37,6 +39,7 @@ export function BookingBoard({ view, title, tabs, empty }: BookingBoardProps) {
   const [phone, roomy] = [usePhone(), useRoomy()]
   const rows = useInfiniteQuery(bookingQueries.list(list.asked))
   const { data: count } = useQuery(bookingQueries.count(list.filter))
+  const { nameOfId, found } = useEntryNames(list.narrowing.appointmentId)
   const { booking: named } = list.raw
   const id = typeof named === 'string' && isUuid(named) ? named : undefined
   const open = (next: string | undefined) =>
@@ -65,10 +68,11 @@ export function BookingBoard({ view, title, tabs, empty }: BookingBoardProps) {
         views={tabs}
         filters={{
           status: { label: t('statusHead'), text: (status) => t(`booked_${status as BookingStatus}`) },
+          ...(view === 'all' && { appointmentId: { label: t('entry'), text: nameOfId } }),
           starts: { label: t('day'), text: dayText },
         }}
         bar={{
-          field: (name) => <BookingFilter list={list} name={name} />,
+          field: (name) => <BookingFilter list={list} name={name} nameOfId={nameOfId} onFound={found} />,
           show: t('showBookings'),
           children: (
             <ViewLinks
@@ -109,4 +113,17 @@ export function BookingBoard({ view, title, tabs, empty }: BookingBoardProps) {
       />
     </div>
   )
+}
+
+/** The purposes of the appointments by which the list is narrowed, those found here and the first one of the address. */
+function useEntryNames(chosen: string | undefined) {
+  const { t } = useTranslation('schedule')
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const [first] = valuesOf(chosen)
+  const { data } = useQuery({ ...appointmentQueries.open(first ?? ''), enabled: first !== undefined && !(first in names) })
+  const opened = data?.appointment
+  return {
+    nameOfId: (id: string) => names[id] ?? (opened?.id === id ? opened.purpose : t('entry')),
+    found: ({ id, purpose }: Appointment) => setNames((before) => ({ ...before, [id]: purpose })),
+  }
 }
