@@ -25,6 +25,8 @@ export const ar: Translation<typeof en> = {
   kind_course: 'دورة',
   kind_opportunity: 'فرصة',
   kind_permission_request: 'طلب إذن',
+  kind_appointment: 'موعد',
+  kind_booking: 'حجز',
   kind_form_entry: 'رد على نموذج',
   kind_article: 'مقالة',
   kindUnknown: 'سجل',

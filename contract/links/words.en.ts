@@ -22,6 +22,8 @@ export const en = {
   kind_course: 'Course',
   kind_opportunity: 'Opportunity',
   kind_permission_request: 'Permission request',
+  kind_appointment: 'Appointment',
+  kind_booking: 'Booking',
   kind_form_entry: 'Form entry',
   kind_article: 'Article',
   kindUnknown: 'Record',

@@ -1,3 +1,4 @@
+import { booking } from './words/booking.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
@@ -46,8 +47,7 @@ export const ar: Translation<typeof en> = {
   calendarCut: 'هناك أكثر مما يمكن عرضه هنا. اختر أيامًا أقل.',
   sideBySide: 'أوقات الزملاء جنبًا إلى جنب',
   person: 'الشخص',
-  addPerson: 'إضافة زميل',
-  removePerson: 'إزالة {{name}}',
+  addColleague: 'إضافة زميل',
   you: 'أنت',
   free: 'متفرغ طوال اليوم',
   peopleKeys: 'تنقلك الأسهم من وقت إلى وقت ومن شخص إلى شخص، ويفتح Enter سجلًا يحق لك الاطلاع عليه.',
@@ -175,6 +175,8 @@ export const ar: Translation<typeof en> = {
   didSaveTypes: 'تم حفظ أنواع الطلبات',
   loadTypes: 'تحميل من جديد',
   typesChanged: 'غيّر شخص آخر الأنواع. حمّلها من جديد قبل الحفظ.',
+
+  ...booking,
 
   // approval chains
   chains: 'سلاسل الموافقة',

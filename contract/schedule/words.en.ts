@@ -1,3 +1,5 @@
+import { booking } from './words/booking.en.ts'
+
 export const en = {
   // name, what it is, entries of the menus
   name_schedule: 'Schedule',
@@ -43,8 +45,7 @@ export const en = {
   calendarCut: 'There is more than can be shown here. Choose fewer days.',
   sideBySide: 'People side by side',
   person: 'Person',
-  addPerson: 'Add a colleague',
-  removePerson: 'Remove {{name}}',
+  addColleague: 'Add a colleague',
   you: 'you',
   free: 'Free all day',
   peopleKeys: 'The arrows move from time to time and from person to person. Enter opens a record that you may read.',
@@ -157,6 +158,8 @@ export const en = {
   didSaveTypes: 'Request types saved',
   loadTypes: 'Load again',
   typesChanged: 'Someone else changed the types. Load them again before you save.',
+
+  ...booking,
 
   // approval chains
   chains: 'Approval chains',

@@ -11,6 +11,7 @@ import { NOTE_COLOURS } from '../../contract/notes/vocabulary.ts'
 import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
 import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
 import { APPLICATION_STATUSES } from '../../contract/opportunities/vocabulary.ts'
+import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '../../contract/schedule/vocabulary/appointments.ts'
 import { INQUIRY_CATEGORIES, MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
   BULK_COMMANDS,
@@ -101,6 +102,8 @@ export const families: readonly Family[] = [
   ...of('knowledge', ARTICLE_LANGUAGES, 'lang_*', 'noOther_*'),
   ...of('opportunities', APPLICATION_STATUSES, 'applied_*'),
   ...of('opportunities', ['withdraw', 'giveUp', 'declineSeat'], '*_title', '*_text'),
+  ...of('schedule', BOOKING_STATUSES, 'booked_*'),
+  ...of('schedule', APPOINTMENT_STATUSES, 'entry_*'),
   ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),
   ...of('training', ATTEMPT_STATUSES, 'exportedAttempt_*'),
   ...of('training', CERTIFICATE_STATES, 'certificate_*'),

@@ -19,10 +19,10 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onSearch, hint }: SearchFieldProps) {
   const { t } = useTranslation('kit')
   const [text, setText] = useState(value)
-  const [heard, setHeard] = useState(value)
+  const [shown, setShown] = useState(value)
   const tell = useDebouncedCallback(onSearch, REST_MS)
-  if (value !== heard) {
-    setHeard(value) // the address changed by itself: Back, or a link
+  if (value !== shown) {
+    setShown(value) // the address changed by itself: Back, or a link
     if (value !== text.trim()) setText(value)
   }
   const type = (next: string) => {

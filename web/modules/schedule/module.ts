@@ -1,6 +1,6 @@
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
-import { IconCalendar, IconShieldCheck } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarTime, IconShieldCheck } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -9,7 +9,7 @@ export const manifest = {
     schedule: {
       icon: IconCalendar,
       pane: true,
-      screens: ['/user/schedule', '/user/schedule/permissions', '/admin/schedule'],
+      screens: ['/user/schedule', '/user/schedule/permissions', '/user/schedule/appointment', '/admin/schedule'],
       number: { user: 'schedule.decide', topics: DECISION_TOPICS },
     },
     permissions: {
@@ -29,5 +29,8 @@ export const manifest = {
       Screen: lazyPart(async () => ({ default: (await import('./request/request-decision.tsx')).RequestDecisionScreen })),
     },
   ],
-  found: { permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] } },
+  found: {
+    permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] },
+    appointment: { icon: IconCalendarTime, order: 105, flag: ['schedule', 'appointments.view'] },
+  },
 } as const satisfies WebManifest

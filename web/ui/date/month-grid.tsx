@@ -2,7 +2,7 @@ import { monthOf, weekOf, type MainCalendar } from '@diwan/core/calendar-days'
 import { addDays, hijriOf } from '@diwan/core/hijri'
 import { dayInWords } from '@diwan/core/formats'
 import { weekdayOf } from '@diwan/core/calendar-days'
-import type { KeyboardEvent } from 'react'
+import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText, useDirection } from '../../kit/formats.ts'
 import { useOrganisation } from '../../kit/environment.ts'
@@ -22,18 +22,27 @@ export interface MonthGridProps {
   readonly from: string | undefined
   readonly to: string | undefined
   readonly mayPick?: ((day: string) => boolean) | undefined
+  /** In large cells under a head of its own, with the days of the neighbouring months that complete its weeks. */
+  readonly large?: boolean
+  /** Marks days in large cells; `label` says the same to those who do not see the mark. */
+  readonly markOf?: ((day: string) => DayMark | undefined) | undefined
+}
+
+export interface DayMark {
+  readonly kind: 'free' | 'full'
+  readonly label: string
 }
 
 /** One month in the week of the organisation; the day of the other calendar stands small below. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, calendar, today, cursor, onCursor, onPick, from, to, mayPick = () => true } = props
+  const { month, calendar, today, cursor, onCursor, onPick, from, to, mayPick = () => true, large = false, markOf } = props
   const { i18n } = useTranslation()
   const reading = useReading()
   const page = useDirection()
   const { weekStart, weekend } = useOrganisation() ?? { weekStart: 0, weekend: [] }
   const days = monthOf(month, calendar, reading.hijri)
   const [first = month] = days
-  const weeks = weeksOf(days, weekOf(first, weekStart))
+  const weeks = weeksOf(days, weekOf(first, weekStart), large)
   const title = monthName(first, calendar, reading)
   const text = (number: number) => numberText(number, i18n.language)
   const numbers = (day: string) => {
@@ -47,7 +56,7 @@ export function MonthGrid(props: MonthGridProps) {
     onCursor(next)
   }
   return (
-    <table className={classes['month']} aria-label={title}>
+    <table className={classes['month']} aria-label={title} data-large={large || undefined}>
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -71,14 +80,14 @@ export function MonthGrid(props: MonthGridProps) {
                   data-within={(from !== undefined && to !== undefined && from <= day && day <= to) || undefined}
                   data-end={day === from || day === to || undefined}
                 >
-                  <button
-                    type="button"
+                  <DayButton
+                    mark={markOf?.(day)}
+                    words={dayInWords(day, reading)}
                     tabIndex={day === cursor ? 0 : -1}
                     data-day={day}
                     data-today={day === today || undefined}
                     data-off={(weekend as readonly number[]).includes(weekdayOf(day)) || undefined}
                     aria-pressed={day === from || day === to}
-                    aria-label={dayInWords(day, reading)}
                     disabled={!mayPick(day)}
                     onKeyDown={press}
                     onClick={() => onPick(day)}
@@ -86,7 +95,7 @@ export function MonthGrid(props: MonthGridProps) {
                     {numbers(day).map((number, which) =>
                       which === 0 ? <b key="main">{text(number)}</b> : <small key="other">{text(number)}</small>,
                     )}
-                  </button>
+                  </DayButton>
                 </td>
               ),
             )}
@@ -97,12 +106,23 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** Seven places a line; those before the first day and after the last are empty. */
-function weeksOf(days: readonly string[], start: string): (string | undefined)[][] {
+interface DayButtonProps extends ComponentPropsWithoutRef<'button'> {
+  readonly mark: DayMark | undefined
+  readonly words: string
+}
+
+function DayButton({ mark, words, ...button }: DayButtonProps) {
+  return <button type="button" data-mark={mark?.kind} aria-label={mark ? `${words}, ${mark.label}` : words} {...button} />
+}
+
+/** Seven places a line; those before the first day and after the last are empty, or days of the neighbouring months. */
+function weeksOf(days: readonly string[], start: string, whole: boolean): (string | undefined)[][] {
   const weeks: (string | undefined)[][] = []
   const last = days.at(-1) ?? start
   for (let day = start; day <= last; day = addDays(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_none, at) => addDays(day, at)).map((one) => (days.includes(one) ? one : undefined)))
+    weeks.push(
+      Array.from({ length: 7 }, (_none, at) => addDays(day, at)).map((one) => (whole || days.includes(one) ? one : undefined)),
+    )
   return weeks
 }
 

@@ -31,6 +31,7 @@ const walkedBy: Readonly<Record<string, string>> = {
   // The inbox of all decisions, which is drawn as a table.
   'modules/forms/fill/decisions.tsx': 'ui/list/use-row-commands.ts',
   'modules/knowledge/read/found-articles.tsx': 'ui/list/use-row-commands.ts',
+  'modules/schedule/appointments/book/purposes.tsx': 'ui/list/use-row-commands.ts',
   'modules/chat/pane/conversations.tsx': 'modules/chat/pane/conversations.tsx',
   'modules/notifications/notification-page.tsx': 'modules/notifications/use-inbox-keys.ts',
   'modules/quick-tasks/list/quick-task-list.tsx': 'modules/quick-tasks/list/use-task-keys.ts',

@@ -50,8 +50,8 @@ export function PeopleDay({ address }: { address: CalendarAddress }) {
         <div className={classes['picker']}>
           <PersonPicker<Person>
             bare
-            label={t('addPerson')}
-            placeholder={t('addPerson')}
+            label={t('addColleague')}
+            placeholder={t('addColleague')}
             value={null}
             search={colleagues}
             onChange={(person: Person | null) => person && showPeople([...people.filter((id) => id !== person.id), person.id])}

@@ -1,0 +1,61 @@
+import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../../ui/list/columns.ts'
+import type { RowOf } from '../../../../ui/list/row-of.ts'
+import { Letter, PersonChip } from '../../../../ui/person-chip.tsx'
+import { InstantText } from '../../../../ui/time-text.tsx'
+import { UserText } from '../../../../ui/user-text.tsx'
+import { BookingBadge } from './booking-badge.tsx'
+import type { BookingView } from './use-booking-list.ts'
+
+/** Draws a booking in its list, with the people of it whom the reader does not know already. */
+export function useBookingTable(
+  view: BookingView,
+  open: (id: string) => void,
+): { columns: Column<Booking>[]; of: RowOf<Booking> } {
+  const { t } = useTranslation('schedule')
+  const purpose = ({ appointment }: Booking) => <UserText text={appointment.purpose} lines={1} />
+  const other = ({ provider, booker }: Booking) => (view === 'mine' ? provider : booker)
+  const provider: Column<Booking> = {
+    name: 'provider',
+    head: t('withWhom'),
+    width: 180,
+    rank: 3,
+    cell: (row) => <PersonChip person={row.provider} />,
+  }
+  const booker: Column<Booking> = {
+    name: 'booker',
+    head: t('booker'),
+    width: 180,
+    rank: 4,
+    cell: (row) => <PersonChip person={row.booker} />,
+  }
+  return {
+    columns: [
+      { name: 'purpose', head: t('purpose'), cell: () => null },
+      ...(view === 'mine' ? [] : [booker]),
+      ...(view === 'withMe' ? [] : [provider]),
+      { name: 'starts', head: t('time'), width: 170, cell: ({ startsAt }) => <InstantText seconds={startsAt} /> },
+      {
+        name: 'place',
+        head: t('place'),
+        width: 150,
+        rank: 1,
+        optional: true,
+        cell: ({ appointment }) => appointment.jobLocation && <UserText text={appointment.jobLocation} lines={1} />,
+      },
+      { name: 'status', head: t('statusHead'), width: 150, rank: 5, cell: (row) => <BookingBadge of={row} /> },
+    ],
+    of: {
+      keyOf: ({ id }) => id,
+      onOpen: ({ id }) => open(id),
+      title: purpose,
+      lines: (row) => ({
+        face: <Letter id={other(row).id} name={other(row).fullName} photo={other(row).photo} size={34} />,
+        about: <UserText text={other(row).fullName} lines={1} />,
+        more: <InstantText seconds={row.startsAt} />,
+        state: <BookingBadge of={row} plain />,
+      }),
+    },
+  }
+}
