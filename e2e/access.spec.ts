@@ -46,7 +46,7 @@ const led: Readonly<Record<string, string>> = {
 }
 
 /** Addresses of an open module whose screens are still to come. */
-const announced = new Set(['/user/schedule/meet', '/user/schedule/appointment'])
+const announced = new Set(['/user/schedule/meet'])
 
 test('every route of the specification is known to the portal, any other path is not', async ({ request }) => {
   const general = ['/', '/access', LOGIN, '/access/forgot-password', '/offline', '/ticket-thread', '/ticket-thread/abc']
