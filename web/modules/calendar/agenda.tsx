@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useReading } from '../../kit/reading.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { monthParts, weekdayName } from '../../ui/date/names.ts'
+import { weekdayName } from '../../ui/date/names.ts'
 import classes from './agenda.module.css'
 import { DayNumbers } from './day-numbers.tsx'
 import { useEntryTitle } from './entry-view.tsx'
@@ -35,8 +35,7 @@ export function Agenda({ entries, from, to, today, hijri, holidays, onOpen }: Ag
         <section key={one.day} aria-label={`${weekdayName(weekdayOf(one.day), reading, 'long')} ${one.day}`}>
           <h3>
             <span>{weekdayName(weekdayOf(one.day), reading, 'long')}</span>
-            <DayNumbers day={one.day} isToday={one.day === today} hijri={hijri} />
-            <small>{monthParts(one.day, 'gregory', reading).month}</small>
+            <DayNumbers named day={one.day} isToday={one.day === today} hijri={hijri} />
             {holidays.includes(one.day) && <small>{t('holiday')}</small>}
           </h3>
           {one.entries.length === 0 ? (

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHolds } from '../../../kit/rights.ts'
 import { useEver } from '../../../kit/use-ever.ts'
+import { usePhone } from '../../../kit/widths.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 const ImportArticlesDialog = lazyDialog(() => import('./import-articles-dialog.tsx'))
@@ -13,7 +14,9 @@ export function ImportArticles({ category }: { readonly category: string | undef
   const { t } = useTranslation('knowledge')
   const [opened, setOpened] = useState(false)
   const begun = useEver(opened)
-  if (!useHolds('knowledgeHub', 'create')) return null
+  const mayCreate = useHolds('knowledgeHub', 'create')
+  const phone = usePhone()
+  if (!mayCreate || phone) return null // a phone has no files of a wiki
   return (
     <>
       <Button
