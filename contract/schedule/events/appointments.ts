@@ -45,6 +45,8 @@ export const bookingEvents = {
   attended: event('schedule.booking_attended', BookingFact.extend({ attended: z.boolean() })),
   /** Its time has passed. */
   ended: booking('ended'),
+  /** The absence of one of its two people was approved; the booking stays. */
+  absent: event('schedule.booking_absent', BookingFact.extend({ person: Person })),
 }
 
 const Defaults = z.record(z.string(), z.union([z.int(), z.boolean(), z.null()]))

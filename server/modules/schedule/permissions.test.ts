@@ -1,6 +1,8 @@
 import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
 import { delegations } from '@diwan/contract/approvals/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
+import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
+import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
 import { permissions, requestDecisions, requestTypes } from '@diwan/contract/schedule/endpoints/permissions'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
@@ -83,6 +85,43 @@ test('a request is sent, waits for the head alone, and an approved one makes its
     { kind: 'away', starts: new Date('2026-11-21T21:00:00Z'), ends: new Date('2026-11-24T21:00:00Z') },
   ])
   await isNotified(sara, 'schedule.request_approved')
+})
+
+test('an absence that is approved later names the bookings of that time to both sides, and drops none', async () => {
+  const offered = {
+    kind: 'bookable' as const,
+    purpose: 'مراجعة العقد',
+    dateFrom: '2026-11-23',
+    dateTo: '2026-11-26',
+    timeFrom: '09:00',
+    timeTo: '12:00',
+    repeatEveryDay: true,
+    slotMinutes: 30,
+    gapMinutes: 0,
+    noticeMinutes: 0,
+    perDay: null,
+    seats: 1,
+    needsConfirmation: false,
+    cancelHours: 0,
+    workingDaysOnly: true,
+    peopleIds: [sara.id],
+    tokens: ['all' as const],
+  }
+  const { id } = (await w.call(admin, appointments.create, offered)).body
+  const book = async (time: string) =>
+    (await w.call(stranger, bookings.book, { id, startsAt: Date.parse(`${time}:00+03:00`) / 1000 })).body
+  const [during, after] = [await book('2026-11-23T10:00'), await book('2026-11-26T10:00')]
+  await approved()
+  for (const who of [sara, stranger]) await isNotified(who, 'schedule.booking_absent')
+  const { items } = (await w.call(stranger, notifications.list, {})).body
+  expect(items.filter((one) => one.event === 'schedule.booking_absent').map(({ path }) => path?.includes(during.id))).toEqual([
+    true,
+  ])
+  const statuses = (await w.call(stranger, bookings.list, { view: 'mine', direction: 'rising' })).body.items
+  expect(statuses.map((one) => [one.id, one.status])).toEqual([
+    [during.id, 'APPROVED'],
+    [after.id, 'APPROVED'],
+  ])
 })
 
 test('each wrong field is named with the message of the specification', async () => {

@@ -86,3 +86,21 @@ export async function readPassedBookings(db: Queryable, now: Date, limit: number
   )
   return rows.map(({ id }) => id)
 }
+
+/** So many bookings of one person during one absence are named; an absence of a year may hold more. */
+const MAX_NAMED = 200
+
+/** Live bookings of a person, on either side, during a time. Indexes: bookings_by_booker, bookings_by_provider. */
+export async function readBookedDuring(
+  db: Queryable,
+  personId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<string[]> {
+  const side = (column: 'booker_id' | 'provider_id') => sql`
+    select id, starts_at from bookings where ${sql.ref(column)} = ${personId} and deleted_at is null
+      and status in ('SENT', 'APPROVED') and starts_at < ${to} and ends_at > ${from}`
+  const { rows } = await sql<{ id: string }>`
+    select id from (${side('booker_id')} union all ${side('provider_id')}) both_sides
+    order by starts_at, id limit ${MAX_NAMED}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -20,10 +20,25 @@ const rule: NotificationRule = {
   path: bookingKind.path,
 }
 
+/** The person who is away is named, to both sides. */
+const absent: NotificationRule = {
+  ...rule,
+  toSelf: true,
+  recipients: async ({ db }, { objectId }: Fact) => {
+    const row = await readBooking(db, objectId)
+    return row ? [row.provider_id, row.booker_id] : []
+  },
+  params: async ({ db }, { objectId, detail }) => {
+    const row = await readBooking(db, objectId)
+    return { name: row?.purpose ?? '', person: bookingEvents.absent.detail.parse(detail).person.fullName }
+  },
+}
+
 export const bookingNotifications: Readonly<Record<string, NotificationRule>> = {
   [bookingEvents.booked.name]: rule,
   [bookingEvents.confirmed.name]: rule,
   [bookingEvents.rejected.name]: rule,
   [bookingEvents.canceled.name]: rule,
   [bookingEvents.moved.name]: rule,
+  [bookingEvents.absent.name]: absent,
 }

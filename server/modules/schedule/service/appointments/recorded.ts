@@ -9,7 +9,14 @@ import type { Tx } from '../../../../kit/record/write.ts'
 import { appointmentRecord, bookingRecord } from '../../kind/appointments.ts'
 import { presentAppointment, presentBooking } from '../../presenter/appointments.ts'
 import { readAppointment } from '../../queries/appointments/appointment.ts'
-import { readBooking, type BookingReach, type BookingRow } from '../../queries/appointments/bookings.ts'
+import {
+  readBookedDuring,
+  readBooking,
+  readBookings,
+  type BookingReach,
+  type BookingRow,
+} from '../../queries/appointments/bookings.ts'
+import { presentPerson } from '../../../users/public.ts'
 import { byOf } from '../permissions/recorded.ts'
 
 type Plain = Exclude<keyof typeof appointmentEvents, 'removed' | 'slotsChanged'>
@@ -53,6 +60,22 @@ export async function recordBooking(ctx: Ctx, tx: Tx, happened: Happened, id: st
   else if ('reason' in happened) tx.record(bookingEvents[happened.what], { ...fact, reason: happened.reason }, deliveredTo)
   else tx.record(bookingEvents[happened.what], fact, deliveredTo)
   return presentBooking(ctx.actor, row)
+}
+
+interface Absent {
+  readonly personId: string
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Both sides of each booking during an absence learn of it. */
+export async function recordAbsent(ctx: Ctx, tx: Tx, { personId, ...time }: Absent): Promise<void> {
+  for (const row of await readBookings(tx.db, await readBookedDuring(tx.db, personId, time))) {
+    const [name, photo] =
+      row.provider_id === personId ? [row.provider_name, row.provider_photo] : [row.booker_name, row.booker_photo]
+    const fact = { ...factOf(ctx, row), person: presentPerson(personId, name, photo) }
+    tx.record(bookingEvents.absent, fact, bookingRecord.delivery(row))
+  }
 }
 
 /** People who look at the slots of an appointment ask for them again. */

@@ -6,6 +6,7 @@ import { can } from '../../access/permissions.ts'
 import { requestRecord } from '../../kind/permissions.ts'
 import { writeAbsence } from '../../queries/permissions/absence.ts'
 import { lockRequest, lockRequester, readRequest, updateRequest, type RequestRow } from '../../queries/permissions/request.ts'
+import { recordAbsent } from '../appointments/recorded.ts'
 import { hasBegun } from './cancel.ts'
 import { requestInbox } from './inbox.ts'
 
@@ -25,7 +26,10 @@ export const requestApproval: ApprovingOf<RequestRow> = {
   sortOf: ({ created_at }) => created_at,
   keep,
   told: requestRecord.delivery,
-  approved: (_ctx, tx, row) => writeAbsence(tx.db, row),
+  approved: async (ctx, tx, row) => {
+    await writeAbsence(tx.db, row)
+    await recordAbsent(ctx, tx, { personId: row.created_by, from: row.starts_at!, to: row.ends_at! })
+  },
   inbox: requestInbox,
   returned: { events: requestApprovalEvents, keep: (db, row) => keep(db, row, 'DRAFT') },
   revoked: {
