@@ -65,6 +65,33 @@ test('the hours of Ramadan limit its days', () => {
   ])
 })
 
+test('the slots of days without an end are counted from each midnight, whatever range is asked for', () => {
+  const given = rules({ timeFrom: '00:00', timeTo: '00:00', workingDaysOnly: false, slotMinutes: 50 })
+  const day = (iso: string) => ({ start: startOfDay('Asia/Riyadh', iso), end: startOfDay('Asia/Riyadh', iso) + 86_400 })
+  const alone = slotsOf(given, calendar, day('2026-11-19'))
+  expect(alone).toEqual(all(given).filter(({ start }) => dayIn('Asia/Riyadh', start) === '2026-11-19'))
+  expect(shown('Asia/Riyadh', alone.slice(0, 1))).toEqual(['2026-11-19 00:00-00:50'])
+  expect(entriesOf({ ...given, dateTo: '2026-11-17' }, calendar)).toHaveLength(3)
+})
+
+test('in Ramadan the part of a night after midnight has the hours of its own day', () => {
+  const nights = {
+    ...calendar,
+    ramadanHours: week.map(() => [
+      { from: '00:00', to: '02:00' },
+      { from: '21:00', to: '24:00' },
+    ]),
+  }
+  const given = rules({ dateFrom: '2026-02-18', dateTo: '2026-02-18', timeFrom: '20:00', timeTo: '03:00' })
+  expect(shown('Asia/Riyadh', slotsOf(given, nights, wholeTime(given)))).toEqual([
+    '2026-02-18 21:00-22:00',
+    '2026-02-18 22:00-23:00',
+    '2026-02-18 23:00-00:00',
+    '2026-02-19 00:00-01:00',
+    '2026-02-19 01:00-02:00',
+  ])
+})
+
 const london = (day: string) =>
   rules({ zone: 'Europe/London', dateFrom: day, dateTo: day, timeFrom: '00:00', timeTo: '00:00', workingDaysOnly: false })
 

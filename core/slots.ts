@@ -56,17 +56,24 @@ export function windowsOf(rules: SlotRules, calendar: WorkingCalendar, asked: Be
     const one = repeatEveryDay
       ? clockSpan(zone, day, { from: rules.timeFrom, to: rules.timeTo })
       : intersection(whole, { start: startOfDay(zone, day), end: startOfDay(zone, addDays(day, 1)) })
-    pieces.push(...withinRamadan(rules, calendar, day, one))
+    const limited = withinRamadan(rules, calendar, day, one).filter(({ start, end }) => start < end)
+    pieces.push(...(repeatEveryDay ? joined(limited) : limited))
   }
-  return joined(pieces.filter(({ start, end }) => start < end)).filter((one) => overlap(one, asked))
+  // The slots of a repeated appointment are counted from the beginning of each day, even where its days touch.
+  return (repeatEveryDay ? pieces : joined(pieces)).filter((one) => overlap(one, asked))
 }
 
+/** On each of its days in Ramadan the window is limited by the hours of that day; the part after midnight belongs to the next one. */
 function withinRamadan(rules: SlotRules, calendar: WorkingCalendar, day: string, window: Between): Between[] {
-  const hours = rules.workingDaysOnly ? ramadanHoursOn(calendar, day) : null
-  if (!hours) return [window]
-  return hours
-    .map(({ from, to }) => intersection(window, { start: instantOf(rules.zone, day, from), end: instantOf(rules.zone, day, to) }))
-    .toSorted((a, b) => a.start - b.start)
+  if (!rules.workingDaysOnly) return [window]
+  return [day, addDays(day, 1)].flatMap((one) => {
+    const part = intersection(window, { start: startOfDay(rules.zone, one), end: startOfDay(rules.zone, addDays(one, 1)) })
+    const hours = ramadanHoursOn(calendar, one)
+    if (!hours) return [part]
+    return hours
+      .map(({ from, to }) => intersection(part, { start: instantOf(rules.zone, one, from), end: instantOf(rules.zone, one, to) }))
+      .toSorted((a, b) => a.start - b.start)
+  })
 }
 
 /** All slots of the windows that overlap a time, in order. A step is elapsed time, so a day of 23 hours has fewer of them. */

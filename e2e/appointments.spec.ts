@@ -37,7 +37,7 @@ test('an administrator is told what is missing, sees the slots and offers an app
   expect(await barriersOf(page)).toEqual([])
 
   await page.keyboard.type(PURPOSE)
-  await dialog.locator('[data-field=dateFrom]').fill(inDays(1))
+  await dialog.locator('[data-field=dateFrom]').fill(inDays(3))
   await dialog.locator('[data-field=dateTo]').fill(inDays(28))
   await dialog.locator('[data-field=timeFrom]').fill('9')
   await dialog.locator('[data-field=timeTo]').fill('12')

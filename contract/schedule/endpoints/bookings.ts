@@ -114,6 +114,7 @@ export const bookings = {
     summary: 'Confirms a booking that waits.',
     path: `${path}/{id}/confirm`,
     input: schemas.BookingAt,
+    errors: [...moved.errors, 'schedule.begun'],
   }),
   reject: endpoint({
     ...others,
@@ -121,6 +122,7 @@ export const bookings = {
     summary: 'Rejects a booking that waits, with a reason; its slot is free again.',
     path: `${path}/{id}/reject`,
     input: schemas.RejectBooking,
+    errors: [...moved.errors, 'schedule.begun'],
   }),
   cancel: endpoint({
     ...others,

@@ -14,6 +14,11 @@ export const appointmentEvents = {
   resumed: appointment('resumed'),
   closed: appointment('closed'),
   removed: event('schedule.appointment_removed', z.object({ id: Uuid })),
+  /** A booking was moved to another provider: the former one, who no longer reads the booking, is notified. */
+  passedOn: event(
+    'schedule.appointment_passed_on',
+    z.object({ id: Uuid, formerId: Uuid, startsAt: Seconds, by: Person.nullable() }),
+  ),
   /** A slot was taken or became free: screens that show slots ask for them again. */
   slotsChanged: event('schedule.slots_changed', z.object({ id: Uuid })),
 }
@@ -42,6 +47,10 @@ export const bookingEvents = {
   canceled: reasoned('canceled'),
   /** It has another time or another provider. */
   moved: booking('moved'),
+  /** Nobody confirmed it in time. */
+  lapsed: booking('lapsed'),
+  /** One of its two people does not work here any more. */
+  left: event('schedule.booking_left', BookingFact.extend({ person: Person })),
   attended: event('schedule.booking_attended', BookingFact.extend({ attended: z.boolean() })),
   /** Its time has passed. */
   ended: booking('ended'),

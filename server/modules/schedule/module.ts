@@ -19,6 +19,7 @@ import { seedAppointments } from './seed/appointments.ts'
 import { seedRequests } from './seed/permissions.ts'
 import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { bookingNotifications } from './service/appointments/notifications.ts'
+import { releaseBookings, renewEntries } from './service/appointments/reactions.ts'
 import { tendBookings } from './service/appointments/tend.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
@@ -58,6 +59,7 @@ export const manifest = (house: House): Module =>
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
     notifications: { ...requestNotifications, ...bookingNotifications },
+    reactions: (portal) => [releaseBookings(portal), renewEntries(portal)],
     everyMinute: async (portal) => {
       await endPassed(portal)
       await tendBookings(portal)

@@ -64,7 +64,7 @@ export function Calendar(props: CalendarProps) {
   const byHours = view === 'hours' || view === 'day'
   const when = ({ startDate, dueDate, time }: Moved): string =>
     [dayText(startDate ?? dueDate!), ...(time ? [clockOf(time, reading.digits)] : [])].join(', ')
-  const { lifted, press } = useLifted({
+  const { lifted, press, leave } = useLifted({
     entries,
     rtl: direction === 'rtl',
     byHours,
@@ -81,9 +81,9 @@ export function Calendar(props: CalendarProps) {
     if (view === 'day') return one === day
     return view === 'month' ? one.slice(0, 7) === day.slice(0, 7) : weekOf(one, weekStart) === weekOf(day, weekStart)
   }
-  const shown = entries.map((entry) =>
-    lifted && entry.bar?.id === lifted.id ? entryOfBar({ ...entry.bar, ...lifted.dates }) : entry,
-  )
+  const shown = lifted
+    ? [...entries.filter(({ bar }) => bar?.id !== lifted.bar.id), entryOfBar({ ...lifted.bar, ...lifted.dates })]
+    : entries
   const byId = new Map(shown.map((entry) => [entry.id, entry]))
   const events = shown.map((entry) => ({
     id: entry.id,
@@ -108,7 +108,14 @@ export function Calendar(props: CalendarProps) {
       .join(' ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the entries within, before the library opens one with Space
-    <div ref={frame} className={classes['frame']} onKeyDownCapture={press} data-calendar={view} data-lifted={lifted?.id}>
+    <div
+      ref={frame}
+      className={classes['frame']}
+      onKeyDownCapture={press}
+      onBlur={leave}
+      data-calendar={view}
+      data-lifted={lifted?.bar.id}
+    >
       <FullCalendar
         key={`${view} ${day.slice(0, 7)} ${view === 'month' ? '' : day} ${weekStart}`}
         initialView={VIEWS[view]}
@@ -158,7 +165,7 @@ export function Calendar(props: CalendarProps) {
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
           const entry = byId.get(event.id)
-          if (entry && lifted?.id !== entry.id) onOpen(entry)
+          if (entry && lifted?.bar.id !== entry.id) onOpen(entry)
         }}
         eventDrop={({ event, delta, revert }) => {
           revert() // the portal says where it is

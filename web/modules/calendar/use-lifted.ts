@@ -1,11 +1,12 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { timeAfter } from '@diwan/core/wall-time'
 import type { CalendarEntry } from './model/entry.ts'
 import { movedBy, type Moved, type WorkDays } from '../timeline/public.ts'
 
 interface Lifted {
-  readonly id: string
+  /** The entry before it is moved, whose days may not be shown any more. */
+  readonly bar: Bar
   readonly dates: Moved
 }
 
@@ -42,35 +43,41 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')?.dataset['entry']
-    const bar = entries.find((one) => one.id === id)?.bar
+    const own = lifted?.bar.id === id ? lifted : undefined
+    const bar = own?.bar ?? entries.find((one) => one.id === id)?.bar
     if (!bar) return
-    const held = lifted?.id === bar.id ? lifted : undefined
     const lifts = event.key === ' ' || event.code === 'KeyM'
-    const over = held && stepped(event.key, bar, held.dates)
+    const over = own && stepped(event.key, bar, own.dates)
     let dates: Moved = bar
-    if (!held && lifts && bar.movable) {
+    if (!own && lifts && bar.movable) {
       take(event)
-      lift({ id: bar.id, dates: bar })
+      lift({ bar, dates: bar })
       says('lifted', bar, bar)
-    } else if (held && event.key === 'Escape') {
+    } else if (own && event.key === 'Escape') {
       take(event)
       lift(undefined)
       says('putBack', bar, bar)
-    } else if (held && (event.key === 'Enter' || event.key === ' ')) {
+    } else if (own && (event.key === 'Enter' || event.key === ' ')) {
       take(event)
       lift(undefined)
-      dates = held.dates
+      dates = own.dates
       onMove(bar, dates)
       says('dropped', bar, dates)
     } else if (over) {
       take(event)
       dates = over
-      lift({ id: bar.id, dates })
+      lift({ bar, dates })
       says('over', bar, dates)
     } else return
     follow(bar.id, dates)
   }
-  return { lifted, press }
+  /** Somebody who goes elsewhere has put it back. */
+  function leave(event: FocusEvent<HTMLElement>): void {
+    const to = event.relatedTarget
+    if (lifted && to instanceof Element && to.closest<HTMLElement>('[data-entry]')?.dataset['entry'] !== lifted.bar.id)
+      lift(undefined)
+  }
+  return { lifted, press, leave }
 }
 
 const take = (event: KeyboardEvent): void => {

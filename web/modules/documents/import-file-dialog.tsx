@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Fieldset, FileInput, Group, Modal, Stack } from '@mantine/core'
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +44,9 @@ export function ImportFileDialog<Report>({ opened, title, choices, onClose, ...p
     readFor.current = choices?.value
     if (file && step.at !== 'writing') void read(file)
   })
+  const isWriting = step.at === 'writing'
   const close = () => {
+    if (isWriting) return // its end is waited for: closed, nobody would learn of a refusal
     stop()
     onClose()
   }
@@ -55,7 +57,6 @@ export function ImportFileDialog<Report>({ opened, title, choices, onClose, ...p
       onClose={close}
       title={title}
       size={560}
-      returnFocus={false}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
     >
       <Stack gap={16}>
@@ -67,10 +68,14 @@ export function ImportFileDialog<Report>({ opened, title, choices, onClose, ...p
           accept={ACCEPTED}
           value={file ?? null}
           leftSection={<IconUpload size={17} stroke={1.6} aria-hidden />}
-          disabled={step.at === 'reading' || step.at === 'writing'}
+          disabled={step.at === 'reading' || isWriting}
           onChange={(chosen) => void read(chosen)}
         />
-        {choices?.fields}
+        {choices && (
+          <Fieldset variant="unstyled" disabled={isWriting} style={{ display: 'grid', gap: 16 }}>
+            {choices.fields}
+          </Fieldset>
+        )}
         {problem && (
           <Alert color="red" role="alert">
             {fieldTexts(problem, ['file'])['file'] ?? problemText(problem)}
@@ -79,13 +84,13 @@ export function ImportFileDialog<Report>({ opened, title, choices, onClose, ...p
         {step.at === 'reading' && <p role="status">{t('importReading')}</p>}
         {'report' in step && props.findings(step.report)}
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" disabled={isWriting} onClick={close}>
             {t('cancel', { ns: 'kit' })}
           </Button>
           <Button
             leftSection={<IconFileImport size={17} stroke={1.6} aria-hidden />}
             disabled={step.at !== 'read'}
-            loading={step.at === 'writing'}
+            loading={isWriting}
             onClick={() => step.at === 'read' && void write(step.file, step.report)}
           >
             {props.action('report' in step ? step.report : undefined)}

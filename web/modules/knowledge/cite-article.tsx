@@ -3,13 +3,21 @@ import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import { isolate } from '@diwan/core/direction'
 import { ActionIcon, Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerToolProps } from '../../kit/answer-tools.ts'
 import { call } from '../../kit/call.ts'
 import { useDirection } from '../../kit/formats.ts'
 import { SearchPicker } from '../../ui/search-picker.tsx'
 import { articleQueries } from './api/api.ts'
+
+/** Why somebody may not be able to read it: the article is not for them, they have no account, or nobody could find out. */
+type Answer = 'hidden' | 'outside' | 'unchecked'
+
+interface Chosen {
+  readonly article: Article
+  readonly answer: Answer | 'asked'
+}
 
 const linkTo = ({ title, id }: Article): string => `${title}\n${window.location.origin}/user/knowledge-base?id=${id}`
 
@@ -18,18 +26,25 @@ export default function CiteArticle({ insert, reader }: AnswerToolProps) {
   const { t } = useTranslation(['knowledge', 'kit'])
   const page = useDirection()
   const [opened, setOpened] = useState(false)
-  const [warned, setWarned] = useState<Article | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  /** The choice whose answer counts; another choice, or closing, takes its place. */
+  const latest = useRef<Article>(undefined)
   const close = () => {
+    latest.current = undefined
     setOpened(false)
-    setWarned(null)
+    setChosen(null)
   }
   const cite = (article: Article) => {
     close()
     insert(linkTo(article))
   }
   const choose = async (article: Article) => {
-    if (await mayRead(article.id, reader)) cite(article)
-    else setWarned(article)
+    latest.current = article
+    setChosen({ article, answer: 'asked' })
+    const answer = await answerFor(article.id, reader)
+    if (latest.current !== article) return
+    if (answer === 'reads') cite(article)
+    else setChosen({ article, answer })
   }
   const label = t('citeArticle')
   return (
@@ -51,23 +66,24 @@ export default function CiteArticle({ insert, reader }: AnswerToolProps) {
             data-autofocus
             label={label}
             placeholder={t('citeFind')}
-            value={warned}
+            value={chosen?.article ?? null}
             search={articleQueries.citable}
             keyOf={({ id }) => id}
             nameOf={({ title }) => title}
-            onChange={(article) => (article ? void choose(article) : setWarned(null))}
+            onChange={(article) => (article ? void choose(article) : setChosen(null))}
           />
-          {warned && (
-            <Alert color="orange" variant="light" role="alert">
-              {reader ? t('citeHidden', { name: isolate(reader.fullName, page) }) : t('citeOutside')}
-            </Alert>
-          )}
-          {warned && (
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => cite(warned)}>
-                {t('citeAnyway')}
-              </Button>
-            </Group>
+          {chosen?.answer === 'asked' && <p role="status">{t('citeChecking')}</p>}
+          {chosen && chosen.answer !== 'asked' && (
+            <>
+              <Alert color="orange" variant="light" role="alert">
+                {t(`cite_${chosen.answer}`, { name: isolate(reader?.fullName ?? '', page) })}
+              </Alert>
+              <Group justify="flex-end">
+                <Button variant="default" onClick={() => cite(chosen.article)}>
+                  {t('citeAnyway')}
+                </Button>
+              </Group>
+            </>
           )}
         </Stack>
       </Modal>
@@ -75,11 +91,10 @@ export default function CiteArticle({ insert, reader }: AnswerToolProps) {
   )
 }
 
-/** A reader without an account, or one whom the agent does not see, is taken for somebody who may not. */
-async function mayRead(id: string, reader: AnswerToolProps['reader']): Promise<boolean> {
-  if (!reader) return false
+async function answerFor(id: string, reader: AnswerToolProps['reader']): Promise<Answer | 'reads'> {
+  if (!reader) return 'outside'
   return call(articles.mayRead, { id, personId: reader.id }).then(
-    ({ reads }) => reads,
-    () => false,
+    ({ reads }) => (reads ? 'reads' : 'hidden'),
+    () => 'unchecked',
   )
 }

@@ -1,3 +1,4 @@
+import { personToken } from '@diwan/contract/kit/tokens'
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import { appointmentKind } from '@diwan/contract/schedule/kind/appointments'
 import { appointmentMoves } from '@diwan/contract/schedule/moves/appointments'
@@ -57,7 +58,13 @@ export const ofAppointments = proof<PlantedAppointment>({
   kind: 'appointment',
   make: async (w, by) => {
     const admin = await w.person('ADMIN')
-    const content = { ...CONTENT, kind: 'bookable' as const, peopleIds: [by.id], assignedById: by.id }
+    const content = {
+      ...CONTENT,
+      kind: 'bookable' as const,
+      peopleIds: [by.id],
+      assignedById: by.id,
+      tokens: [personToken(by.id)],
+    }
     return (await w.call(admin, appointments.create, content)).body.id
   },
   situations: {

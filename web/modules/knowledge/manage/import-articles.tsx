@@ -27,7 +27,9 @@ export function ImportArticles({ category }: { readonly category: string | undef
         {t('importArticles')}
       </Button>
       <Suspense>
-        {begun && <ImportArticlesDialog opened={opened} category={category} onClose={() => setOpened(false)} />}
+        {begun && (
+          <ImportArticlesDialog key={category ?? ''} opened={opened} category={category} onClose={() => setOpened(false)} />
+        )}
       </Suspense>
     </>
   )

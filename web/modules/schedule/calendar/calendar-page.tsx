@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
 import type { BarMover } from '../../../kit/manifest.ts'
+import { Problem } from '../../../kit/problem.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -35,11 +36,12 @@ export function CalendarPage({ movers, quickEntry }: CalendarPageProps) {
   const address = useCalendarAddress()
   const { view, range, hidden, toggle } = address
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPaused, isPlaceholderData, refetch } = useQuery({
     ...calendarQueries.own(range),
     placeholderData: keepPreviousData,
     enabled: view !== 'people',
   })
+  const refused = error ?? (isPaused ? new Problem('unavailable') : null)
   const moves = useBarMoves(data, movers, () => void client.invalidateQueries({ queryKey: calendarQueries.all() }))
   useFollowLists(calendarLists)
   const kinds = data?.kinds ?? noKinds
@@ -63,10 +65,10 @@ export function CalendarPage({ movers, quickEntry }: CalendarPageProps) {
         {moves.data?.more && view !== 'people' && <p className={classes['note']}>{t('calendarCut')}</p>}
         {view === 'people' ? (
           <PeopleDay address={address} />
-        ) : moves.data ? (
+        ) : moves.data && !(isPlaceholderData && (isPaused || view === 'agenda')) ? (
           <OwnEntries address={address} calendar={moves.data} movers={movers} onMove={moves.move} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : refused ? (
+          <ErrorState error={refused} onRetry={() => void refetch()} />
         ) : (
           <PageSkeleton />
         )}

@@ -112,6 +112,19 @@ export async function shareAppointment(db: Queryable, id: string): Promise<Appoi
   return readAppointment(db, id)
 }
 
+/** Open jobs that are not over. */
+export async function readOpenJobs(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('kind', '=', 'job')
+    .where('status', '=', 'OPEN')
+    .where('deleted_at', 'is', null)
+    .where('ends_at', '>', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Index: bookings_by_appointment. */
 export async function hasBookings(db: Queryable, id: string): Promise<boolean> {
   const row = await db

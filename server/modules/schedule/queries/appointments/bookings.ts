@@ -104,3 +104,12 @@ export async function readBookedDuring(
     order by starts_at, id limit ${MAX_NAMED}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Live bookings of a person, on either side, that are still to come. Indexes: bookings_by_booker, bookings_by_provider. */
+export async function readComing(db: Queryable, personId: string, now: Date): Promise<string[]> {
+  const side = (column: 'booker_id' | 'provider_id') => sql`
+    select id from bookings where ${sql.ref(column)} = ${personId} and deleted_at is null
+      and status in ('SENT', 'APPROVED') and starts_at > ${now}`
+  const { rows } = await sql<{ id: string }>`${side('booker_id')} union ${side('provider_id')}`.execute(db)
+  return rows.map(({ id }) => id)
+}

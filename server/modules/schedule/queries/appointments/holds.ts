@@ -11,12 +11,14 @@ export interface HoldRow {
   readonly appointment_id: string
   readonly provider_id: string
   readonly starts_at: Date
+  /** With the gap after it, as it was when it was taken. */
+  readonly slot_ends: Date
   readonly slot_minutes: number
   readonly provider_name: string
   readonly provider_photo: string | null
 }
 
-const columns = sql`hold.*, slot.appointment_id, slot.provider_id, slot.starts_at, appointment.slot_minutes,
+const columns = sql`hold.*, slot.appointment_id, slot.provider_id, slot.starts_at, upper(slot.during) as slot_ends, appointment.slot_minutes,
   provider.full_name as provider_name, provider.photo_id as provider_photo`
 const joins = sql`join taken_slots slot on slot.id = hold.slot_id join appointments appointment on appointment.id = slot.appointment_id
   join users provider on provider.id = slot.provider_id`

@@ -34,12 +34,25 @@ export async function readTaken(db: Queryable, { people, from, to, now }: TimeOf
   return rows
 }
 
-/** Live bookings with these people as providers: what they make busy is taken already. Index: bookings_by_provider. */
-export async function readProvided(db: Queryable, { people, from, to }: Omit<TimeOfPeople, 'now'>): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where ${anyOf('provider_id', people)} and deleted_at is null and status in ('SENT', 'APPROVED', 'DONE')
+/**
+ * Live bookings of this appointment with these people as providers, each with its provider: what makes those busy is taken already.
+ * Index: bookings_by_provider.
+ */
+export async function readProvided(
+  db: Queryable,
+  appointmentId: string,
+  { people, from, to }: Omit<TimeOfPeople, 'now'>,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; provider_id: string }>`
+    select id, provider_id from bookings where ${anyOf('provider_id', people)} and appointment_id = ${appointmentId}
+      and deleted_at is null and status in ('SENT', 'APPROVED', 'DONE')
       and starts_at > ${from}::timestamptz - interval '1 day' and starts_at < ${to}`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map((row) => [row.id, row.provider_id]))
+}
+
+/** A slot that begins has the seats of its appointment; those taken stay. The caller holds the lock of the appointment. */
+export async function keepSeats(db: Queryable, appointmentId: string, seats: number): Promise<void> {
+  await sql`update taken_slots set seats = greatest(taken, ${seats}) where appointment_id = ${appointmentId}`.execute(db)
 }
 
 /** How many seats of each provider are taken in a time. Index: taken_slots_apart. */
@@ -63,7 +76,7 @@ export interface NewSlot {
 export async function takeSeat(db: Queryable, slot: NewSlot): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update taken_slots set taken = taken + 1 where appointment_id = ${slot.appointmentId} and provider_id = ${slot.providerId}
-      and starts_at = ${slot.from} and taken < seats returning id`.execute(db)
+      and during = tstzrange(${slot.from}, ${slot.until}) and taken < seats returning id`.execute(db)
   if (rows[0]) return rows[0].id
   const made = await sql<{ id: string }>`
     insert into taken_slots (id, appointment_id, provider_id, starts_at, during, seats, taken)

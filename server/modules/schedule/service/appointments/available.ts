@@ -60,11 +60,11 @@ export async function freeSlots(
   const [taken, spans, provided] = await Promise.all([
     readTaken(db, { ...range, now }),
     readSpans(db, range),
-    readProvided(db, range),
+    readProvided(db, row.id, range),
   ])
   const takenBy = Map.groupBy(taken, ({ provider_id }) => provider_id)
   const busyBy = Map.groupBy(
-    spans.filter(({ kind, object_id }) => kind !== 'maybe' && !provided.has(object_id)),
+    spans.filter(({ kind, object_id, person_id }) => kind !== 'maybe' && provided.get(object_id) !== person_id),
     ({ person_id }) => person_id,
   )
   const rules = {
@@ -83,11 +83,12 @@ export async function freeSlots(
   )
 }
 
-const takenOf = ({ id }: AppointmentRow, { appointment_id, starts, ends, seats, taken }: TakenRow): Taken => ({
-  start: toSeconds(starts),
-  end: toSeconds(ends),
-  left: appointment_id === id ? Math.max(0, seats - taken) : 0,
-})
+/** Seats are left where the taken slot is one of this appointment as it is now. */
+function takenOf(row: AppointmentRow, { appointment_id, starts, ends, seats, taken }: TakenRow): Taken {
+  const [start, end] = [toSeconds(starts), toSeconds(ends)]
+  const isSame = appointment_id === row.id && end - start === (row.slot_minutes + row.gap_minutes) * 60
+  return { start, end, left: isSame ? Math.max(0, seats - taken) : 0 }
+}
 
 function bookedOf({ id, zone }: AppointmentRow, rows: readonly TakenRow[]): Map<string, number> {
   const booked = new Map<string, number>()

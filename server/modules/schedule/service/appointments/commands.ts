@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { bookings } from '@diwan/contract/schedule/endpoints/bookings'
 import { bookingMoves } from '@diwan/contract/schedule/moves/appointments'
 import type { BookingStatus } from '@diwan/contract/schedule/vocabulary/appointments'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { Problem } from '../../../../kit/http/problem.ts'
 import { moveCommand } from '../../../../kit/kind/command.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
@@ -14,7 +15,7 @@ import { freeSeat } from '../../queries/appointments/taken.ts'
 import { cancelUntil, offering } from './book.ts'
 import { spansOfBooking } from './entries.ts'
 import { forgetReminders, remindOf } from './reminders.ts'
-import { recordBooking, recordSlots } from './recorded.ts'
+import { recordBooking, recordPassedOn, recordSlots } from './recorded.ts'
 import { orNext, takeSlot } from './take.ts'
 
 type Input<E extends keyof typeof bookings> = InputOf<(typeof bookings)[E]>
@@ -41,36 +42,46 @@ async function settle(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   await remindOf(ctx, tx, row)
 }
 
+const demandComing = ({ clock }: Ctx, { starts_at }: BookingRow): void => {
+  if (starts_at <= clock.now()) throw new Problem('schedule.begun')
+}
+
 export const confirmBooking = (ctx: Ctx, input: Input<'confirm'>): Answer<'confirm'> =>
   commanded(ctx, 'confirm', input, 'manage', async (tx, row, status) => {
+    demandComing(ctx, row)
     await lockPeople(tx.db, [row.provider_id, row.booker_id])
     await updateBooking(tx.db, row.id, { status, version: row.version + 1 })
     await settle(ctx, tx, row.id)
     return recordBooking(ctx, tx, { what: 'confirmed' }, row.id)
   })
 
+type Ending = { readonly status: BookingStatus } & (
+  | { readonly what: 'rejected' | 'canceled'; readonly reason: string }
+  | { readonly what: 'lapsed' }
+  | { readonly what: 'left'; readonly person: Person }
+)
+
 /** The booking ends before its time, and its seat is free again. */
-export async function give(
-  ctx: Ctx,
-  tx: Tx,
-  row: BookingRow,
-  ending: { readonly what: 'rejected' | 'canceled'; readonly status: BookingStatus; readonly reason: string },
-): Answer<'cancel'> {
+export async function give(ctx: Ctx, tx: Tx, row: BookingRow, ending: Ending): Answer<'cancel'> {
   await lockPeople(tx.db, [row.provider_id, row.booker_id])
-  const { status, reason, what } = ending
+  const { status, ...happened } = ending
+  const reason = 'reason' in happened ? happened.reason : ''
   await updateBooking(tx.db, row.id, { status, reason, slot_id: null, version: row.version + 1 })
   if (row.slot_id !== null) await freeSeat(tx.db, row.slot_id)
   await settle(ctx, tx, row.id)
   recordSlots(tx, row.appointment_id)
-  return recordBooking(ctx, tx, { what, reason }, row.id)
+  return recordBooking(ctx, tx, happened, row.id)
 }
 
 export const rejectBooking = (ctx: Ctx, { reason, ...input }: Input<'reject'>): Answer<'reject'> =>
-  commanded(ctx, 'reject', input, 'manage', (tx, row, status) => give(ctx, tx, row, { what: 'rejected', status, reason }))
+  commanded(ctx, 'reject', input, 'manage', (tx, row, status) => {
+    demandComing(ctx, row)
+    return give(ctx, tx, row, { what: 'rejected', status, reason })
+  })
 
 export const cancelBooking = (ctx: Ctx, { reason, ...input }: Input<'cancel'>): Answer<'cancel'> =>
   commanded(ctx, 'cancel', input, 'manage', (tx, row, status) => {
-    if (row.starts_at <= ctx.clock.now()) throw new Problem('schedule.begun')
+    demandComing(ctx, row)
     return give(ctx, tx, row, { what: 'canceled', status, reason })
   })
 
@@ -118,6 +129,7 @@ async function moveTo(ctx: Ctx, tx: Tx, row: BookingRow, to: Moving, status: Boo
   if (seat.providerId !== row.provider_id) await forgetReminders(ctx, tx, row.id, row.provider_id)
   await settle(ctx, tx, row.id)
   recordSlots(tx, row.appointment_id)
+  if (seat.providerId !== row.provider_id) recordPassedOn(ctx, tx, row)
   return recordBooking(ctx, tx, { what: 'moved' }, row.id, row)
 }
 
@@ -134,7 +146,7 @@ export const rescheduleBooking = (ctx: Ctx, to: Moving): Answer<'reschedule'> =>
 export const moveBooking = (ctx: Ctx, to: Moving): Answer<'move'> =>
   moving(ctx, to, () =>
     commanded(ctx, 'move', to, 'manage', (tx, row, status) => {
-      if (row.starts_at <= ctx.clock.now()) throw new Problem('schedule.begun')
+      demandComing(ctx, row)
       return moveTo(ctx, tx, row, to, status)
     }),
   )

@@ -32,7 +32,7 @@ export async function columnsOf(ctx: Ctx, db: Queryable, kind: Kind, content: Co
   const assignedBy = content.assignedById ?? before?.assigned_by ?? ctx.actor.id
   await demandPeople(db, ctx.actor, [...content.peopleIds, assignedBy], before)
   await demandUnits(db, ctx.actor, content, before)
-  if (kind === 'bookable') await demandAudience(db, ctx.actor, content.tokens)
+  if (kind === 'bookable') await demandAudience(db, ctx.actor, content.tokens, before)
   return {
     purpose: content.purpose,
     date_from: content.dateFrom,
@@ -101,13 +101,18 @@ async function demandUnits(
 const isOwnUnit = ({ groupIds, departmentIds }: Actor, unitId: string): boolean =>
   groupIds.includes(unitId) || departmentIds.includes(unitId)
 
-/** Everybody may address those to whom they belong themselves; others take the relations of the right. */
-async function demandAudience(db: Queryable, actor: Actor, tokens: readonly AudienceToken[]): Promise<void> {
+/** Everybody may address those to whom they belong themselves; others take the relations of the right. Those addressed before stay. */
+async function demandAudience(
+  db: Queryable,
+  actor: Actor,
+  tokens: readonly AudienceToken[],
+  before?: AppointmentRow,
+): Promise<void> {
   if (tokens.length === 0) throw wrong('tokens', 'audience')
   await demandWithin(
     db,
     actor,
     FLAG,
-    tokens.filter((token) => !actor.tokens.includes(token)),
+    tokens.filter((token) => !actor.tokens.includes(token) && !before?.tokens.includes(token)),
   )
 }

@@ -88,20 +88,23 @@ export async function takeSlot(ctx: Ctx, db: Queryable, wanted: Wanted): Promise
   const { slot, providers } = await candidatesFor(db, wanted)
   const asked = { providers, from: startsAt, to: startsAt + 1, now }
   // Most who come too late are refused without waiting for a lock.
-  if (!moving && !(await holdOf(db, wanted, now))) await demandFree(db, row, asked)
-  await lockPeople(db, [bookerId, ...providers, ...(moving ? [moving.provider_id] : [])])
+  const seen = await holdOf(db, wanted, now)
+  if (!moving && !seen) await demandFree(db, row, asked)
+  await lockPeople(db, [bookerId, ...providers, ...[moving, seen].flatMap((one) => one?.provider_id ?? [])])
   await dropExpired(db, providers, now)
   const time = { from: new Date(slot.start * 1000), to: new Date(slot.end * 1000) }
   if (await hasOwnBooking(db, { bookerId, ...time, except: moving?.id })) throw new Problem('schedule.own_overlap')
+  const until = new Date((slot.end + row.gap_minutes * 60) * 1000)
+  if (moving?.slot_id) await freeSeat(db, moving.slot_id)
   const hold = await holdOf(db, wanted, now)
   if (hold) {
     await deleteHold(db, hold.id)
-    if (moving?.slot_id) await freeSeat(db, moving.slot_id)
-    return { slotId: hold.slot_id, providerId: hold.provider_id, slot }
+    const isSame = hold.slot_ends.getTime() === until.getTime() && providers.includes(hold.provider_id)
+    if (isSame) return { slotId: hold.slot_id, providerId: hold.provider_id, slot }
+    // The appointment was changed since: the slot is taken as everybody else would take it.
+    await freeSeat(db, hold.slot_id)
   }
-  if (moving?.slot_id) await freeSeat(db, moving.slot_id)
   const free = await demandFree(db, row, asked)
-  const until = new Date((slot.end + row.gap_minutes * 60) * 1000)
   const place = { appointmentId: row.id, from: time.from, until, seats: row.seats }
   for (const id of providerId === undefined ? await leastBooked(db, row, free, { startsAt, now }) : free) {
     const slotId = await takeSeat(db, { ...place, providerId: id })

@@ -2,9 +2,10 @@ import { PORTAL } from '../../../../kit/access/actor.ts'
 import { inTurn } from '../../../../kit/platform/in-turn.ts'
 import type { Ctx, Portal } from '../../../../kit/portal.ts'
 import { write } from '../../../../kit/record/write.ts'
-import { lockBooking, lockPeople, readPassedBookings, updateBooking } from '../../queries/appointments/bookings.ts'
+import { lockBooking, lockPeople, readBooking, readPassedBookings, updateBooking } from '../../queries/appointments/bookings.ts'
 import { dropExpired, readExpired } from '../../queries/appointments/holds.ts'
 import { give } from './commands.ts'
+import { remindOf } from './reminders.ts'
 import { recordBooking } from './recorded.ts'
 
 /** So many in one go; the next minute goes on. */
@@ -30,10 +31,11 @@ const end = (ctx: Ctx, id: string): Promise<null> =>
   write(ctx, async (tx) => {
     const row = await lockBooking(tx.db, id)
     if (!row || row.deleted_at !== null || row.ends_at > ctx.clock.now()) return null
-    if (row.status === 'SENT') await give(ctx, tx, row, { what: 'canceled', status: 'CANCELED', reason: '' })
+    if (row.status === 'SENT') await give(ctx, tx, row, { what: 'lapsed', status: 'CANCELED' })
     if (row.status === 'APPROVED') {
       await lockPeople(tx.db, [row.provider_id, row.booker_id])
       await updateBooking(tx.db, id, { status: 'DONE', version: row.version + 1 })
+      await remindOf(ctx, tx, (await readBooking(tx.db, id))!)
       await recordBooking(ctx, tx, { what: 'ended' }, id)
     }
     return null

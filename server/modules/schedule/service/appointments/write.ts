@@ -23,6 +23,7 @@ import {
   writePeople,
   type AppointmentRow,
 } from '../../queries/appointments/appointment.ts'
+import { keepSeats } from '../../queries/appointments/taken.ts'
 import { columnsOf } from './content.ts'
 import { writeEntries } from './entries.ts'
 import { recordAppointment } from './recorded.ts'
@@ -63,6 +64,7 @@ export const changeAppointment = (ctx: Ctx, { id, version, ...content }: Input<'
       const before = (await readAppointment(tx.db, id))!
       const columns = await columnsOf(ctx, tx.db, reach.kind as 'job' | 'bookable', content, before)
       await updateAppointment(tx.db, id, { ...columns, version: version + 1, updated_at: ctx.clock.now() })
+      await keepSeats(tx.db, id, columns.seats)
       const { assigned_by: assignedBy, starts_at: startsAt } = columns
       await writePeople(tx.db, { id, assignedBy, providers: content.peopleIds, startsAt })
       const row = (await readAppointment(tx.db, id))!

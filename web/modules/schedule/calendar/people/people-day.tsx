@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MAX_CALENDAR_PEOPLE } from '@diwan/contract/schedule/limits/calendar'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Problem } from '../../../../kit/problem.ts'
 import { useReading } from '../../../../kit/reading.ts'
 import { useSession } from '../../../../kit/session.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -28,13 +29,11 @@ export function PeopleDay({ address }: { address: CalendarAddress }) {
   const { day, people, showPeople } = address
   const me = useSession()?.metadata.id ?? ''
   const ids = [me, ...people.filter((id) => id !== me)]
-  const { data, error, refetch } = useQuery({
-    ...calendarQueries.people({ from: day, to: day }, ids),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, isPaused, refetch } = useQuery(calendarQueries.people({ from: day, to: day }, ids))
   const frame = useRef<HTMLDivElement>(null)
   useRowKeys(frame)
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  const refused = error ?? (isPaused ? new Problem('unavailable') : null)
+  if (!data) return refused ? <ErrorState error={refused} onRetry={() => void refetch()} /> : <PageSkeleton />
   const rows = data.items.map(({ person, spans, more }) => ({ person, more, times: placeTimes(spans, day, zone) }))
   const shown = shownHours(
     data.working,

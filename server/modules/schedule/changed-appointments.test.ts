@@ -1,0 +1,132 @@
+import { notifications } from '@diwan/contract/notifications/endpoints'
+import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
+import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
+import { users } from '@diwan/contract/users/endpoints/users'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { TestPerson } from '../../testing/people.ts'
+import { world, type World } from '../../testing/world.ts'
+
+/** Bookings and holds stay right when an appointment or its people change. */
+let w: World
+let admin: TestPerson
+let provider: TestPerson
+let other: TestPerson
+let sara: TestPerson
+let noura: TestPerson
+
+beforeAll(async () => {
+  w = await world() // it is Sunday 15-11-2026, 11:00 in Riyadh
+  admin = await w.person('ADMIN')
+})
+beforeEach(async () => {
+  ;[provider, other, sara, noura] = (await Promise.all([1, 2, 3, 4].map(() => w.person('USER')))) as [
+    TestPerson,
+    TestPerson,
+    TestPerson,
+    TestPerson,
+  ]
+})
+
+const content = (more: object = {}) => ({
+  kind: 'bookable' as const,
+  purpose: 'استشارة',
+  dateFrom: '2026-11-16',
+  dateTo: '2026-11-26',
+  timeFrom: '09:00',
+  timeTo: '12:00',
+  repeatEveryDay: true,
+  peopleIds: [provider.id],
+  slotMinutes: 30,
+  gapMinutes: 0,
+  noticeMinutes: 0,
+  perDay: null,
+  seats: 1,
+  needsConfirmation: false,
+  cancelHours: 0,
+  workingDaysOnly: true,
+  tokens: ['all' as const],
+  ...more,
+})
+const offer = async (more: object = {}) => (await w.call(admin, appointments.create, content(more))).body
+const change = async ({ id, version }: { id: string; version: number }, more: object) => {
+  const { kind: _kind, ...rest } = content(more)
+  expect((await w.call(admin, appointments.change, { id, version, ...rest })).status).toBe(200)
+}
+const at = (time: string, day = '2026-11-16') => Date.parse(`${day}T${time}:00+03:00`) / 1000
+const book = (who: TestPerson, id: string, startsAt: number, more: object = {}) =>
+  w.call(who, bookings.book, { id, startsAt, ...more })
+const free = async (who: TestPerson, id: string) =>
+  (await w.call(who, appointments.slots, { id, from: '2026-11-16', to: '2026-11-16' })).body.days.flatMap(({ slots }) =>
+    slots.map(({ from, left }) => `${from} ${left}`),
+  )
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
+
+test('a seat that was held before slots became longer is not the new slot', async () => {
+  const [one, two] = [await offer(), await offer()]
+  await w.call(sara, bookings.hold, { id: one.id, startsAt: at('10:00') })
+  expect((await book(noura, two.id, at('10:30'))).status).toBe(200)
+  await change(one, { slotMinutes: 60 })
+  expect(codeOf(await book(sara, one.id, at('10:00')))).toEqual([409, 'schedule.slot_taken'])
+})
+
+test('nobody joins a slot that was taken when slots were shorter', async () => {
+  const one = await offer({ seats: 2 })
+  await book(sara, one.id, at('10:00'))
+  await change(one, { seats: 2, slotMinutes: 60 })
+  expect(codeOf(await book(noura, one.id, at('10:00')))).toEqual([409, 'schedule.slot_taken'])
+  expect(await free(noura, one.id)).toEqual(['09:00 2', '11:00 2'])
+})
+
+test('fewer seats count for slots that are taken already', async () => {
+  const one = await offer({ seats: 3 })
+  await book(sara, one.id, at('10:00'))
+  await change(one, { seats: 1 })
+  expect(codeOf(await book(noura, one.id, at('10:00')))).toEqual([409, 'schedule.slot_taken'])
+})
+
+test('a provider who is booked elsewhere as a guest is not offered as anybody', async () => {
+  const one = await offer({ peopleIds: [provider.id, other.id] })
+  expect((await book(other, one.id, at('10:00'), { providerId: provider.id })).status).toBe(200)
+  expect(await free(sara, one.id)).not.toContain('10:00 1')
+  expect(codeOf(await book(sara, one.id, at('10:00')))).toEqual([409, 'schedule.slot_taken'])
+})
+
+test('a held seat of a provider who was taken off is taken from another one', async () => {
+  const one = await offer({ peopleIds: [provider.id] })
+  await w.call(sara, bookings.hold, { id: one.id, startsAt: at('10:00') })
+  await change(one, { peopleIds: [other.id] })
+  expect((await book(sara, one.id, at('10:00'))).body).toMatchObject({ provider: { id: other.id } })
+})
+
+test('the gap is kept on both sides of a booking of another appointment', async () => {
+  const [plain, apart] = [await offer(), await offer({ gapMinutes: 30 })]
+  await book(sara, plain.id, at('10:00'))
+  expect(await free(noura, apart.id)).toEqual(['09:00 1', '11:00 1'])
+})
+
+test('somebody who leaves has no bookings to come: the other one is notified, and the time is free again', async () => {
+  const one = await offer()
+  const { id } = (await book(sara, one.id, at('10:00'))).body
+  expect((await w.call(admin, users.disable, { id: sara.id, version: 1 })).status).toBe(200)
+  await vi.waitFor(async () => expect((await w.call(provider, bookings.open, { id })).body.booking.status).toBe('CANCELED'))
+  expect(await free(noura, one.id)).toContain('10:00 1')
+  await vi.waitFor(async () => {
+    const { items } = (await w.call(provider, notifications.list, {})).body
+    expect(items.map(({ event }) => event)).toContain('schedule.booking_left')
+  })
+})
+
+test('a booking that somebody else moves names that person to both, and the former provider learns of it', async () => {
+  const one = await offer({ peopleIds: [provider.id, other.id] })
+  const { id, version } = (await book(sara, one.id, at('10:00'), { providerId: provider.id })).body
+  const moved = { id, version, startsAt: at('11:00'), providerId: other.id }
+  expect((await w.call(admin, bookings.move, moved)).status).toBe(200)
+  for (const who of [sara, provider, other])
+    await vi.waitFor(async () => {
+      const { items } = (await w.call(who, notifications.list, {})).body
+      const received = items.find(
+        ({ event }) => event === (who === provider ? 'schedule.appointment_passed_on' : 'schedule.booking_moved'),
+      )
+      expect(received?.params).toMatchObject({ person: admin.fullName })
+    })
+})
