@@ -61,7 +61,7 @@ export async function deliver(portal: Portal, fact: Fact, declared: Declared, co
   await write(ctx, async (tx) => {
     await lockFacts(tx.db, [fact.historyId])
     // A mention or a message may have been taken back since; from here on its withdrawal waits for this transaction.
-    const still = new Set(await concernedBy(portal, fact, declared))
+    const still = new Set(await concernedBy({ ...portal, db: tx.db }, fact, declared))
     const told = await insertNotifications(
       tx.db,
       notice,
