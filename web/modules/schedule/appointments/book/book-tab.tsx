@@ -1,4 +1,5 @@
 import type { Appointment, Slot } from '@diwan/contract/schedule/schemas/appointments'
+import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ interface BookTabProps {
   readonly title: string
   readonly tabs: ReactNode
   /** Shows a booking that was made or moved. */
-  readonly onBooked: (id: string) => void
+  readonly onBooked: (booking: Booking) => void
 }
 
 const nothing = () => null
@@ -177,7 +178,7 @@ function Steps({ appointment, phone, onBooked }: Omit<OpenedProps, 'id'> & { app
         go({ day: next.day, at: next.startsAt }, true)
       }}
       onClose={leave}
-      onDone={({ id }) => onBooked(id)}
+      onDone={onBooked}
     />
   )
   if (phone && step === 'confirm' && at !== undefined)

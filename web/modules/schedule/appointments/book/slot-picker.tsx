@@ -39,6 +39,7 @@ export function SlotPicker({ appointment, address, kept, onChoose }: SlotPickerP
     at,
     zone,
     providerId: address.with,
+    bookingId: address.move,
     day: address.day,
   })
   const pick = (one: string) => {
