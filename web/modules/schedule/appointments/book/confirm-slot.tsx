@@ -12,8 +12,10 @@ import type { Problem } from '../../../../kit/problem.ts'
 import { focusOnArrival } from '../../../../ui/focus-on-arrival.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
+import { leaveWrite } from '../../../../ui/leave-write.ts'
 import { PaneBar } from '../../../../ui/pane-bar.tsx'
 import { sendByKey } from '../../../../ui/send-by-key.ts'
+import { useLeaveWrite } from '../../../../ui/use-leave-write.ts'
 import { UserTextarea } from '../../../../ui/user-textarea.tsx'
 import classes from './book.module.css'
 import { HoldTimer } from './hold-timer.tsx'
@@ -69,12 +71,17 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     done,
   })
   const form = moving ? moved : fresh
+  useLeaveWrite(form)
+  const close = () => {
+    leaveWrite(form)
+    onClose()
+  }
   const taken = [form.refusal, lost].find((one) => one && isTaken(one))
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     sendByKey(event)
     if (event.key !== 'Escape' || event.isDefaultPrevented()) return
     event.preventDefault()
-    onClose()
+    close()
   }
   const title = t(moving ? 'moveTitle' : 'confirmTitle')
   return (
@@ -96,7 +103,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             size={28}
             aria-label={t('close', { ns: 'kit' })}
             title={t('close', { ns: 'kit' })}
-            onClick={onClose}
+            onClick={close}
           >
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>
