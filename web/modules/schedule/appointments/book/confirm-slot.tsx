@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { MOD } from '../../../../kit/commands.ts'
 import { useForm } from '../../../../kit/form.ts'
 import type { Problem } from '../../../../kit/problem.ts'
+import { useProblemText } from '../../../../kit/problem-words.ts'
 import { focusOnArrival } from '../../../../ui/focus-on-arrival.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
@@ -43,6 +44,7 @@ const empty = { note: '' }
 export function ConfirmSlot(props: ConfirmSlotProps) {
   const { appointment, startsAt, providerId, moving, alone, onChoose, onClose, onDone } = props
   const { t } = useTranslation(['schedule', 'kit'])
+  const say = useProblemText()
   const [over, setOver] = useState(false)
   const [lost, setLost] = useState<Problem>()
   const hold = useHold({
@@ -110,7 +112,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
         </PaneBar>
       )}
       <div className={classes['fields']}>
-        {taken ? <TakenNote refusal={taken} onChoose={onChoose} /> : <FormProblem text={form.problem} />}
+        {taken ? <TakenNote refusal={taken} onChoose={onChoose} /> : <FormProblem text={form.problem ?? (lost && say(lost))} />}
         <SlotFacts appointment={appointment} startsAt={startsAt} provider={hold.reserved?.provider ?? moving?.provider} />
         {!moving && (
           <UserTextarea
@@ -147,6 +149,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
               variant="default"
               onClick={() => {
                 setOver(false)
+                setLost(undefined)
                 hold.again()
               }}
             >
