@@ -24,7 +24,6 @@ vi.mock('../../../../kit/write.ts', () => ({
   }),
 }))
 
-const LATER = 4_000_000_000
 const refusals: Problem[] = []
 let answers: { readonly hold: (id: string) => void; readonly refuse: (problem: Problem) => void }[]
 
@@ -52,7 +51,7 @@ beforeEach(() => {
   writes.withdraw.mockClear()
   writes.take.mockImplementation(({ startsAt }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Hold>()
-    const hold = (id: string) => resolve({ id, startsAt, heldUntil: LATER } as Partial<Hold> as Hold)
+    const hold = (id: string) => resolve({ id, startsAt } as Partial<Hold> as Hold)
     answers.push({ hold, refuse: reject })
     return promise
   })
