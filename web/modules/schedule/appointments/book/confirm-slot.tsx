@@ -85,6 +85,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     event.preventDefault()
     close()
   }
+  const person = [...appointment.people, ...(moving ? [moving.provider] : [])].find(({ id }) => id === providerId)
   const title = t(moving ? 'moveTitle' : 'confirmTitle')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its fields
@@ -113,7 +114,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
       )}
       <div className={classes['fields']}>
         {taken ? <TakenNote refusal={taken} onChoose={onChoose} /> : <FormProblem text={form.problem ?? (lost && say(lost))} />}
-        <SlotFacts appointment={appointment} startsAt={startsAt} provider={hold.reserved?.provider ?? moving?.provider} />
+        <SlotFacts appointment={appointment} startsAt={startsAt} provider={hold.reserved?.provider ?? person} />
         {!moving && (
           <UserTextarea
             label={t('bookingNote')}

@@ -21,13 +21,14 @@ import { ZoneChoice } from './zone-choice.tsx'
 interface SlotPickerProps {
   readonly appointment: Appointment
   readonly address: BookAddress
+  readonly providerId: string | undefined
   /** The slot that is kept for the reader, which is offered to no one, not even to the reader. */
   readonly kept: Slot | undefined
   readonly onChoose: (day: string, slot: Slot) => void
 }
 
 /** A month with its free days, and the times of the day that is chosen. */
-export function SlotPicker({ appointment, address, kept, onChoose }: SlotPickerProps) {
+export function SlotPicker({ appointment, address, providerId, kept, onChoose }: SlotPickerProps) {
   const { t } = useTranslation('schedule')
   const reading = useReading()
   const zones = [...new Set([reading.zone, appointment.zone])]
@@ -38,7 +39,7 @@ export function SlotPicker({ appointment, address, kept, onChoose }: SlotPickerP
     appointment,
     at,
     zone,
-    providerId: address.with,
+    providerId,
     bookingId: address.move,
     day: address.day,
   })
