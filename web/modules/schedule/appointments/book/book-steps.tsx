@@ -1,7 +1,9 @@
 import type { Appointment, Slot } from '@diwan/contract/schedule/schemas/appointments'
 import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
+import { dayIn } from '@diwan/core/formats'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReading } from '../../../../kit/reading.ts'
 import { BackHeader } from './back-header.tsx'
 import classes from './book.module.css'
 import { ConfirmSlot } from './confirm-slot.tsx'
@@ -25,6 +27,9 @@ export function BookSteps({ appointment, phone, moving, onBooked }: BookStepsPro
   const address = useBookAddress()
   const { at, step, go } = address
   const providerId = address.with ?? moving?.provider.id
+  const { zone: own } = useReading()
+  /** In whose clock days and times are chosen. */
+  const [zone, setZone] = useState(own)
   const [kept, setKept] = useState<Slot>()
   const choose = (day: string, slot: Slot) => {
     setKept(slot)
@@ -44,7 +49,7 @@ export function BookSteps({ appointment, phone, moving, onBooked }: BookStepsPro
       alone={phone}
       onChoose={(next) => {
         setKept(next)
-        go({ day: next.day, at: next.startsAt }, true)
+        go({ day: dayIn(zone, next.startsAt), at: next.startsAt }, true)
       }}
       onClose={leave}
       onDone={onBooked}
@@ -66,7 +71,15 @@ export function BookSteps({ appointment, phone, moving, onBooked }: BookStepsPro
         value={providerId}
         onChange={(one) => go({ with: one, at: undefined, step: undefined }, true)}
       />
-      <SlotPicker appointment={appointment} address={address} providerId={providerId} kept={kept} onChoose={choose} />
+      <SlotPicker
+        appointment={appointment}
+        address={address}
+        providerId={providerId}
+        zone={zone}
+        onZone={setZone}
+        kept={kept}
+        onChoose={choose}
+      />
     </>
   )
   if (phone)

@@ -1,7 +1,7 @@
 import type { Appointment, Slot } from '@diwan/contract/schedule/schemas/appointments'
+import { dayIn } from '@diwan/core/formats'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayWithin } from '../../../../kit/formats.ts'
 import { useReading } from '../../../../kit/reading.ts'
@@ -22,17 +22,18 @@ interface SlotPickerProps {
   readonly appointment: Appointment
   readonly address: BookAddress
   readonly providerId: string | undefined
+  readonly zone: string
+  readonly onZone: (zone: string) => void
   /** The slot that is kept for the reader, which is offered to no one, not even to the reader. */
   readonly kept: Slot | undefined
   readonly onChoose: (day: string, slot: Slot) => void
 }
 
 /** A month with its free days, and the times of the day that is chosen. */
-export function SlotPicker({ appointment, address, providerId, kept, onChoose }: SlotPickerProps) {
+export function SlotPicker({ appointment, address, providerId, zone, onZone, kept, onChoose }: SlotPickerProps) {
   const { t } = useTranslation('schedule')
   const reading = useReading()
   const zones = [...new Set([reading.zone, appointment.zone])]
-  const [zone, setZone] = useState(reading.zone)
   const today = useToday()
   const at = useDayCursor(address.day ?? (appointment.dateFrom > today ? appointment.dateFrom : undefined))
   const { slots, day, ofDay, next, settled, markOf } = useSlots({
@@ -46,6 +47,14 @@ export function SlotPicker({ appointment, address, providerId, kept, onChoose }:
   const pick = (one: string) => {
     at.show(one)
     address.go({ day: one, at: undefined, step: undefined }, true)
+  }
+  /** The time that is chosen may lie on another day there. */
+  const turn = (next: string) => {
+    onZone(next)
+    if (address.at === undefined) return
+    const there = dayIn(next, address.at)
+    at.show(there)
+    address.go({ day: there }, true)
   }
   if (slots.error && !slots.data)
     return <ErrorState error={slots.error} {...(slots.error.mayPass && { onRetry: () => void slots.refetch() })} />
@@ -74,7 +83,7 @@ export function SlotPicker({ appointment, address, providerId, kept, onChoose }:
               {weekdayName(weekdayOf(day), reading, 'long')} <DayText day={day} />
             </strong>
             <span className={classes['end']}>
-              <ZoneChoice zones={zones} value={zone} onChange={setZone} />
+              <ZoneChoice zones={zones} value={zone} onChange={turn} />
             </span>
           </div>
           {shown.length > 0 && (
