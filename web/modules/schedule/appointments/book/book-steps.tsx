@@ -31,12 +31,16 @@ export function BookSteps({ appointment, phone, moving, onBooked }: BookStepsPro
   /** In whose clock days and times are chosen. */
   const [zone, setZone] = useState(own)
   const [kept, setKept] = useState<Slot>()
+  /** The time whose confirmation was closed: the focus returns to it. */
+  const [left, setLeft] = useState<number>()
   const choose = (day: string, slot: Slot) => {
     setKept(slot)
+    setLeft(undefined)
     go({ day, at: slot.startsAt }, at !== undefined)
   }
   const leave = () => {
     setKept(undefined)
+    setLeft(at)
     go({ at: undefined, step: undefined }, true)
   }
   const confirm = at !== undefined && (
@@ -78,6 +82,7 @@ export function BookSteps({ appointment, phone, moving, onBooked }: BookStepsPro
         zone={zone}
         onZone={setZone}
         kept={kept}
+        left={at === undefined ? left : undefined}
         onChoose={choose}
       />
     </>
