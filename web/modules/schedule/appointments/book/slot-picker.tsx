@@ -12,6 +12,7 @@ import { DayText } from '../../../../ui/time-text.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { weekdayOf } from '@diwan/core/calendar-days'
 import classes from './book.module.css'
+import { comingDay } from '../../model/coming-day.ts'
 import { SlotMonth } from './slot-month.tsx'
 import { SlotTimes } from './slot-times.tsx'
 import type { BookAddress } from './use-book-address.ts'
@@ -37,14 +38,15 @@ export function SlotPicker({ appointment, address, providerId, zone, onZone, kep
   const reading = useReading()
   const zones = [...new Set([reading.zone, appointment.zone])]
   const today = useToday()
-  const at = useDayCursor(address.day ?? (appointment.dateFrom > today ? appointment.dateFrom : undefined))
+  const asked = comingDay(address.day, today)
+  const at = useDayCursor(asked ?? (appointment.dateFrom > today ? appointment.dateFrom : undefined))
   const { slots, day, ofDay, next, settled, markOf } = useSlots({
     appointment,
     at,
     zone,
     providerId,
     bookingId: address.move,
-    day: address.day,
+    day: asked,
   })
   const pick = (one: string) => {
     at.show(one)
