@@ -32,15 +32,15 @@ export function BookSteps({ appointment, phone, moving, onBooked }: BookStepsPro
   const [zone, setZone] = useState(own)
   const [kept, setKept] = useState<Slot>()
   /** The time whose confirmation was closed: the focus returns to it. */
-  const [left, setLeft] = useState<number>()
+  const [closed, setClosed] = useState<number>()
   const choose = (day: string, slot: Slot) => {
     setKept(slot)
-    setLeft(undefined)
+    setClosed(undefined)
     go({ day, at: slot.startsAt }, at !== undefined)
   }
   const leave = () => {
     setKept(undefined)
-    setLeft(at)
+    setClosed(at)
     go({ at: undefined, step: undefined }, true)
   }
   const confirm = at !== undefined && (
@@ -82,7 +82,7 @@ export function BookSteps({ appointment, phone, moving, onBooked }: BookStepsPro
         zone={zone}
         onZone={setZone}
         kept={kept}
-        left={at === undefined ? left : undefined}
+        closed={at === undefined ? closed : undefined}
         onChoose={choose}
       />
     </>

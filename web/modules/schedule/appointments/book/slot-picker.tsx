@@ -27,13 +27,13 @@ interface SlotPickerProps {
   readonly onZone: (zone: string) => void
   /** The slot that is kept for the reader, which is offered to no one, not even to the reader. */
   readonly kept: Slot | undefined
-  /** The start of the time from which the reader has returned. */
-  readonly left: number | undefined
+  /** The start of the time whose confirmation was closed. */
+  readonly closed: number | undefined
   readonly onChoose: (day: string, slot: Slot) => void
 }
 
 /** A month with its free days, and the times of the day that is chosen. */
-export function SlotPicker({ appointment, address, providerId, zone, onZone, kept, left, onChoose }: SlotPickerProps) {
+export function SlotPicker({ appointment, address, providerId, zone, onZone, kept, closed, onChoose }: SlotPickerProps) {
   const { t } = useTranslation('schedule')
   const reading = useReading()
   const zones = [...new Set([reading.zone, appointment.zone])]
@@ -96,7 +96,7 @@ export function SlotPicker({ appointment, address, providerId, zone, onZone, kep
               slots={shown}
               zone={zone}
               chosen={address.at}
-              left={left}
+              closed={closed}
               onChoose={(slot) => onChoose(day, slot)}
             />
           )}
