@@ -184,7 +184,8 @@ export const booking = {
   showEntries: 'Show entries',
   entryPeriod: 'Period',
   entryTimes: 'Times',
-  entryChanged: 'Someone else changed this entry. Load it again before you save.',
+  entryChanged: 'Someone else changed this since you began. Save what you typed, or load it again.',
+  keepMine: 'Keep mine',
   peopleCount_one: '{{count, number}} person',
   peopleCount_other: '{{count, number}} people',
 }

@@ -1,6 +1,6 @@
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import type { AppointmentForm, OpenAppointment } from '@diwan/contract/schedule/schemas/appointments'
-import { Alert, Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../../kit/problem.ts'
@@ -13,6 +13,7 @@ import { leaveWrite } from '../../../../ui/leave-write.ts'
 import { useLeaveWrite } from '../../../../ui/use-leave-write.ts'
 import { appointmentQueries } from '../../api/appointments.ts'
 import { EntryFields } from './entry-fields.tsx'
+import { OvertakenNote } from './overtaken-note.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 interface EntryDialogProps {
@@ -56,21 +57,11 @@ export default function EntryDialog(props: EntryDialogProps) {
 }
 
 function Fields({ opened, onClose, onDone, offered }: EntryDialogProps & { offered: AppointmentForm }) {
-  const { t } = useTranslation('schedule')
   const form = useEntryForm(offered, opened, onDone)
   useLeaveWrite(form)
   return (
     <FormFrame form={form} onClose={onClose}>
-      {form.overtaken && (
-        <Alert color="yellow" variant="light" role="alert">
-          {t('entryChanged')}
-          <div>
-            <Button size="compact-sm" variant="default" mt={8} onClick={form.reset}>
-              {t('loadTypes')}
-            </Button>
-          </div>
-        </Alert>
-      )}
+      <OvertakenNote form={form} />
       <EntryFields form={form} offered={offered} fixedKind={opened !== undefined} />
     </FormFrame>
   )
