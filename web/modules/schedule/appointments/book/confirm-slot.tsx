@@ -1,5 +1,5 @@
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
-import { HOLD_MINUTES, MAX_BOOKING_NOTE } from '@diwan/contract/schedule/limits/appointments'
+import { HOLD_MINUTES, MAX_BOOKING_NOTE, REMIND_HOURS, REMIND_MINUTES } from '@diwan/contract/schedule/limits/appointments'
 import type { Appointment } from '@diwan/contract/schedule/schemas/appointments'
 import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
 import { ActionIcon, Button } from '@mantine/core'
@@ -183,7 +183,7 @@ function Notes({ of: { cancelHours, needsConfirmation } }: { of: Appointment }) 
     <ul className={classes['notes']}>
       <li>
         <IconBell {...sign} />
-        {t('remindersText')}
+        {t('remindersText', { hours: REMIND_HOURS, minutes: REMIND_MINUTES })}
       </li>
       <li>
         <IconCalendarX {...sign} />
