@@ -27,7 +27,8 @@ export function BookTab({ title, tabs, onBooked }: BookTabProps) {
   const address = useBookAddress()
   const phone = usePhone()
   const { id, q, at, step, go } = address
-  const choose = (next: string) => go({ id: next, day: undefined, at: undefined, with: undefined, step: undefined })
+  const choose = (next: string) =>
+    go({ id: next, day: undefined, at: undefined, with: undefined, move: undefined, step: undefined })
   const search = { label: t('searchPurposes'), value: q, onSearch: (text: string) => go({ q: text || undefined }, true) }
   if (phone && id !== undefined)
     return (
