@@ -53,10 +53,10 @@ export function SlotPicker({ appointment, address, providerId, zone, onZone, kep
     address.go({ day: one, at: undefined, step: undefined }, true)
   }
   /** The time that is chosen may lie on another day there. */
-  const turn = (next: string) => {
-    onZone(next)
+  const turn = (other: string) => {
+    onZone(other)
     if (address.at === undefined) return
-    const there = dayIn(next, address.at)
+    const there = dayIn(other, address.at)
     at.show(there)
     address.go({ day: there }, true)
   }

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { BackHeader } from './back-header.tsx'
 import classes from './book.module.css'
 
-type Opening = Pick<UseQueryResult<unknown, Problem>, 'data' | 'error' | 'isPaused' | 'refetch'>
+type Opening = Pick<UseQueryResult, 'data' | 'error' | 'isPaused' | 'refetch'>
 
 /** Why a record cannot be shown; nothing while it is still fetched, and once it is there. */
 export const unreadable = ({ data, error, isPaused }: Opening): Problem | null =>
