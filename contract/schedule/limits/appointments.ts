@@ -19,6 +19,9 @@ export const MAX_BOOKINGS_A_DAY = 100
 export const MAX_SEATS = 50
 /** The longest time before the beginning until which bookers may cancel: 30 days. */
 export const MAX_CANCEL_HOURS = 720
+/** Both sides of a booking are reminded so long before it begins. */
+export const REMIND_HOURS = 24
+export const REMIND_MINUTES = 15
 export const MAX_BOOKING_NOTE = 1_000
 export const MAX_BOOKING_REASON = 1_000
 /** Days of one call for slots. */

@@ -187,6 +187,8 @@ export const SlotsQuery = z
     zone: Zone.optional(),
     /** Any provider, where none is named. */
     providerId: Uuid.optional(),
+    /** A booking of this appointment that the caller may move: the slots are those to which it can move. */
+    bookingId: Uuid.optional(),
   })
   .refine(({ from, to }) => from <= to, { message: 'date_from_after_date_to', path: ['to'] })
 

@@ -290,6 +290,27 @@ test('a booking is confirmed, moved, canceled and attended, and the other side i
   })
 })
 
+test('each person who may move a booking is offered the times to which it can move', async () => {
+  const [{ id }, elsewhere] = [await offer({ dateTo: '2026-11-16', timeTo: '10:30' }), await offer({ dateFrom: '2026-11-18' })]
+  const own = await booked(sara, id)
+  await booked(other, id, FIRST + 1_800)
+  const day = '2026-11-16'
+  expect(times(await slotsOf(provider, id))).toEqual([])
+  for (const who of [provider, admin, sara])
+    expect(times(await slotsOf(who, id, day, day, { bookingId: own.id }))).toEqual([`${day} 09:00`, `${day} 10:00`])
+  expect(times(await slotsOf(sara, id))).toEqual([`${day} 10:00`])
+  const asked = (who: TestPerson, of: string) =>
+    w.call(who, appointments.slots, { id: of, from: day, to: day, bookingId: own.id })
+  expect(codeOf(await asked(other, id))).toEqual([404, 'not_found'])
+  expect(codeOf(await asked(provider, elsewhere.id))).toEqual([404, 'not_found'])
+
+  const taken = await w.call(provider, bookings.move, { id: own.id, version: own.version, startsAt: FIRST + 1_800 })
+  expect(codeOf(taken)).toEqual([409, 'schedule.slot_taken'])
+  expect(taken.body).toMatchObject({ current: { next: [{ startsAt: FIRST + 3_600, providerId: provider.id }] } })
+  const moved = await w.call(provider, bookings.move, { id: own.id, version: own.version, startsAt: FIRST + 3_600 })
+  expect(moved.body).toMatchObject({ startsAt: FIRST + 3_600, booker: { id: sara.id } })
+})
+
 test('a time that has passed makes a booking done, and one that nobody confirmed lapses', async () => {
   const third = await w.person('USER')
   const [plain, asked] = [await offer(), await offer({ needsConfirmation: true, peopleIds: [other.id] })]

@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import { MAX_CLOSE_DAYS } from '@diwan/contract/settings/limits'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../ui/number-field.tsx'
 import { PageSection } from '../../ui/page-sections.tsx'
 import classes from './settings.module.css'
 import type { PartProps } from './use-settings.ts'
@@ -10,7 +10,7 @@ export function DeskPart({ form, disabled }: PartProps) {
   return (
     <PageSection title={t('deskPart')} text={t('ticketCloseText')}>
       <div className={classes['pair']}>
-        <NumberInput
+        <NumberField
           label={t('field_ticketCloseDays')}
           disabled={disabled}
           min={0}
@@ -19,7 +19,7 @@ export function DeskPart({ form, disabled }: PartProps) {
           allowDecimal={false}
           allowNegative={false}
           value={form.values.ticketCloseDays}
-          onChange={(value) => form.change({ ticketCloseDays: typeof value === 'number' ? value : 0 })}
+          onChange={(value) => form.change({ ticketCloseDays: value ?? 0 })}
         />
       </div>
     </PageSection>

@@ -1,7 +1,7 @@
 import { opportunity } from '@diwan/contract/opportunities/endpoints'
 import { MAX_REASON } from '@diwan/contract/opportunities/limits'
 import type { Opportunity } from '@diwan/contract/opportunities/schemas'
-import { NumberInput, Radio, Stack, Switch, Text } from '@mantine/core'
+import { Radio, Stack, Switch, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/date/date-field.tsx'
 import { TimeField } from '../../../ui/date/time-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import '../../../ui/switch-styles.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
 
 interface Props {
@@ -78,7 +79,7 @@ export function ExtendDialog({ record: { id, version, dueDate, numberOfUsers }, 
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('extend')} form={form} size={480}>
       <DateField label={t('dueDate')} {...form.pick('dueDate')} />
-      <NumberInput
+      <NumberField
         data-field="numberOfUsers"
         label={t('numberOfUsers')}
         min={1}
@@ -86,7 +87,7 @@ export function ExtendDialog({ record: { id, version, dueDate, numberOfUsers }, 
         allowDecimal={false}
         value={form.values.numberOfUsers}
         error={form.errors['numberOfUsers']}
-        onChange={(value) => form.change({ numberOfUsers: typeof value === 'number' ? value : 0 })}
+        onChange={(value) => form.change({ numberOfUsers: value ?? 0 })}
       />
     </FormDialog>
   )

@@ -1,10 +1,11 @@
 import type { Addressee } from '@diwan/contract/audience/schemas'
 import { MAX_DESCRIPTION, MAX_PARTNER, MAX_POSITION } from '@diwan/contract/opportunities/limits'
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { DateField } from '../../../ui/date/date-field.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { UnitPicker } from '../../../ui/unit-picker.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
@@ -38,7 +39,7 @@ export function OpportunityFields({ form }: { form: OpportunityForm }) {
         onChange={(typeId) => change({ typeId })}
       />
       <UserInput label={t('partner')} maxLength={MAX_PARTNER} autoComplete="off" {...form.text('partner')} />
-      <NumberInput
+      <NumberField
         data-field="numberOfUsers"
         label={t('numberOfUsers')}
         min={1}
@@ -48,7 +49,7 @@ export function OpportunityFields({ form }: { form: OpportunityForm }) {
         allowNegative={false}
         value={values.numberOfUsers}
         error={errors['numberOfUsers']}
-        onChange={(value) => change({ numberOfUsers: typeof value === 'number' ? value : 0 })}
+        onChange={(value) => change({ numberOfUsers: value ?? 0 })}
       />
       <DateField label={t('dueDate')} description={t('dueDateHint')} {...form.pick('dueDate')} />
       <UnitPicker<NonNullable<typeof values.unit>>

@@ -1,7 +1,7 @@
 import { opportunity } from '@diwan/contract/opportunities/endpoints'
 import { MAX_TYPE_NAME, MAX_TYPES, MAX_NUMBER_OF_USERS } from '@diwan/contract/opportunities/limits'
 import type { OpportunitySettings as Saved } from '@diwan/contract/opportunities/schemas'
-import { Button, NumberInput, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,6 +11,7 @@ import { Problem } from '../../../kit/problem.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormScreen } from '../../../ui/form-screen.tsx'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { opportunityQueries } from '../api.ts'
 import classes from './opportunity-settings.module.css'
@@ -59,7 +60,7 @@ function SettingsForm({ saved }: { saved: Saved }) {
       }
     >
       <Text c="dimmed">{t('settingsText')}</Text>
-      <NumberInput
+      <NumberField
         data-field="maxUsers"
         label={t('maxUsers')}
         min={1}
@@ -69,7 +70,7 @@ function SettingsForm({ saved }: { saved: Saved }) {
         disabled={locked}
         value={maxUsers}
         error={form.errors['maxUsers']}
-        onChange={(value) => form.change({ maxUsers: typeof value === 'number' ? value : 0 })}
+        onChange={(value) => form.change({ maxUsers: value ?? 0 })}
       />
       <ul className={classes['types']} aria-label={t('types')}>
         {types.map((type, index) => (

@@ -1,3 +1,4 @@
+import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
 import { ActionIcon } from '@mantine/core'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -22,11 +23,12 @@ const leaves = () => ({})
 /** Books a time with a colleague, and shows the own appointments and those that others booked with the reader. */
 export function AppointmentPage() {
   const { t } = useTranslation('schedule')
-  const { tab, booking, id }: { tab?: unknown; booking?: unknown; id?: unknown } = useSearch({ strict: false })
+  const { tab, booking, id, move }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const phone = usePhone()
   const mayBook = useHolds('schedule', 'appointments.book')
   const navigate = useNavigate()
-  const tabs = mayBook ? TABS : TABS.slice(1)
+  // A person who books nothing may still move the bookings of others.
+  const tabs = mayBook || typeof move === 'string' ? TABS : TABS.slice(1)
   const current = oneOf(tabs, tab) ?? (typeof booking === 'string' ? 'booked' : (tabs[0] ?? 'booked'))
   const begin = () => void navigate({ to: '/user/schedule/appointment', search: {} })
   useFollowLists(appointmentLists)
@@ -48,7 +50,8 @@ export function AppointmentPage() {
   const links = (
     <ViewLinks label={title} param="tab" views={tabs} current={current} labelOf={(one) => t(`tab_${one}`)} leaves={leaves} />
   )
-  const show = (made: string) => void navigate({ to: '.', search: { tab: 'booked', booking: made } as object })
+  const show = ({ id: made, can }: Booking) =>
+    void navigate({ to: '.', search: { tab: can.own ? 'booked' : 'received', booking: made } as object })
   const shown =
     current === 'book' ? (
       <BookTab title={title} tabs={links} onBooked={show} />

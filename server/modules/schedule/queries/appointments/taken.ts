@@ -8,6 +8,7 @@ const seatsTaken = (now: Date) => sql<number>`slot.taken - (select count(*)::int
   where hold.slot_id = slot.id and hold.expires_at <= ${now})`
 
 export interface TakenRow {
+  readonly id: string
   readonly provider_id: string
   readonly appointment_id: string
   readonly starts: Date
@@ -27,7 +28,7 @@ interface TimeOfPeople {
 /** Slots of these people that are taken, in the order of their beginning. Index: taken_slots_apart. */
 export async function readTaken(db: Queryable, { people, from, to, now }: TimeOfPeople): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
-    select * from (select slot.provider_id, slot.appointment_id, lower(slot.during) as starts, upper(slot.during) as ends, slot.seats,
+    select * from (select slot.id, slot.provider_id, slot.appointment_id, lower(slot.during) as starts, upper(slot.during) as ends, slot.seats,
         ${seatsTaken(now)} as taken
       from taken_slots slot where ${anyOf('slot.provider_id', people)} and slot.during && tstzrange(${from}, ${to})) found
     where taken > 0 order by starts`.execute(db)

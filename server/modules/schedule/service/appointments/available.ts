@@ -35,6 +35,8 @@ interface ProvidersAt {
   readonly from: number
   readonly to: number
   readonly now: Date
+  /** A booking that moves: the seat of its own slot becomes free. */
+  readonly moving?: { readonly slot_id: string | null } | undefined
 }
 
 /** Slots that begin later than this can be booked. */
@@ -45,7 +47,7 @@ export const earliestOf = (row: Pick<AppointmentRow, 'notice_minutes'>, now: Dat
 export async function freeSlots(
   db: Queryable,
   row: AppointmentRow,
-  { providers, from, to, now }: ProvidersAt,
+  { providers, from, to, now, moving }: ProvidersAt,
 ): Promise<Map<string, FreeSlot[]>> {
   const { calendar } = await readWorkingDays(db)
   const slots = slotsOf(rulesOf(row), calendar, { start: from, end: to })
@@ -62,7 +64,7 @@ export async function freeSlots(
     readSpans(db, range),
     readProvided(db, row.id, range),
   ])
-  const takenBy = Map.groupBy(taken, ({ provider_id }) => provider_id)
+  const takenBy = Map.groupBy(withoutSeatOf(moving, taken), ({ provider_id }) => provider_id)
   const busyBy = Map.groupBy(
     spans.filter(({ kind, object_id, person_id }) => kind !== 'maybe' && provided.get(object_id) !== person_id),
     ({ person_id }) => person_id,
@@ -82,6 +84,9 @@ export async function freeSlots(
     }),
   )
 }
+
+const withoutSeatOf = (moving: ProvidersAt['moving'], rows: readonly TakenRow[]): TakenRow[] =>
+  rows.map((row) => (row.id === moving?.slot_id ? { ...row, taken: row.taken - 1 } : row)).filter(({ taken }) => taken > 0)
 
 /** Seats are left where the taken slot is one of this appointment as it is now. */
 function takenOf(row: AppointmentRow, { appointment_id, starts, ends, seats, taken }: TakenRow): Taken {

@@ -103,7 +103,7 @@ const moving = (ctx: Ctx, { id, startsAt, providerId }: Moving, run: () => Answe
     ctx,
     async () => {
       const row = await readBooking(ctx.db, id)
-      return row && { appointmentId: row.appointment_id, startsAt, providerId: providerId ?? row.provider_id }
+      return row && { appointmentId: row.appointment_id, startsAt, providerId: providerId ?? row.provider_id, moving: row }
     },
     run,
   )

@@ -1,3 +1,4 @@
+import { REMIND_HOURS, REMIND_MINUTES } from '@diwan/contract/schedule/limits/appointments'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { remind, unremind } from '../../../reminders/public.ts'
@@ -5,8 +6,8 @@ import type { BookingReach } from '../../queries/appointments/bookings.ts'
 
 /** Both sides are reminded so long before a booking begins. */
 const BEFORE = [
-  ['day', 24 * 3_600_000],
-  ['soon', 15 * 60_000],
+  ['day', REMIND_HOURS * 3_600_000],
+  ['soon', REMIND_MINUTES * 60_000],
 ] as const
 
 /** Sets the reminders of a confirmed booking, and takes those of any other away. A time that has passed is left out. */

@@ -11,8 +11,9 @@ import { demand } from '../../../../kit/access/demand.ts'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
-import { can } from '../../access/appointments.ts'
+import { can, canBooking } from '../../access/appointments.ts'
 import { readAppointment, type AppointmentRow } from '../../queries/appointments/appointment.ts'
+import { readBooking, type BookingRow } from '../../queries/appointments/bookings.ts'
 import { freeSlots, providersFor } from './available.ts'
 
 type Input = InputOf<typeof appointments.slots>
@@ -41,17 +42,18 @@ function presented(zone: string, slots: readonly FreeSlot[]): Slot[] {
   }))
 }
 
-export async function listSlots(ctx: Ctx, { id, from, to, zone: asked, providerId }: Input): Promise<Answer> {
+export async function listSlots(ctx: Ctx, { id, from, to, zone: asked, providerId, bookingId }: Input): Promise<Answer> {
   const row = await readAppointment(ctx.db, id)
   demand(can, 'view', ctx.actor, row)
   if (daysBetween(from, to) > MAX_SLOT_DAYS)
     throw new Problem('invalid_input', { fields: [{ path: 'to', code: 'date_outside_range' }] })
+  const moving = bookingId === undefined ? undefined : await movable(ctx, row, bookingId)
   const zone = asked ?? row.zone
   const offers = row.kind === 'bookable' && row.status === 'OPEN'
-  const providers = offers ? providersFor(row, ctx.actor.id, providerId) : []
+  const providers = offers ? providersFor(row, moving?.booker_id ?? ctx.actor.id, providerId) : []
   const read = async (first: string, last: string): Promise<FreeSlot[]> => {
     const time = { from: startOfDay(zone, first), to: startOfDay(zone, addDays(last, 1)) }
-    return merged((await freeSlots(ctx.db, row, { providers, ...time, now: ctx.clock.now() })).values())
+    return merged((await freeSlots(ctx.db, row, { providers, ...time, now: ctx.clock.now(), moving })).values())
   }
   const free = await read(from, to)
   const byDay = [...Map.groupBy(free, ({ start }) => dayIn(zone, start))]
@@ -61,6 +63,15 @@ export async function listSlots(ctx: Ctx, { id, from, to, zone: asked, providerI
   const beyond = byDay[kept.length]
   return { zone, days, to: beyond ? addDays(beyond[0], -1) : to, nextFree: next }
 }
+
+/** A booking of the appointment that the caller may move, as its booker or as somebody who manages it. */
+async function movable({ db, actor }: Ctx, { id }: AppointmentRow, bookingId: string): Promise<BookingRow> {
+  const booking = await readBooking(db, bookingId)
+  if (booking?.appointment_id === id && (canBooking.own(actor, booking) || manages(actor, booking))) return booking
+  throw new Problem('not_found')
+}
+
+const manages: typeof canBooking.manage = (actor, row) => canBooking.view(actor, row) && canBooking.manage(actor, row)
 
 /** Whole days, as many as one answer holds. */
 function fitting(days: readonly (readonly [string, readonly FreeSlot[]])[]): (readonly [string, readonly FreeSlot[]])[] {
@@ -90,14 +101,14 @@ async function nextFree(
 export async function nextSlots(
   ctx: Ctx,
   row: AppointmentRow,
-  { startsAt, providerId }: { startsAt: number; providerId?: string | undefined },
+  { startsAt, providerId, moving }: { startsAt: number; providerId?: string | undefined; moving?: BookingRow | undefined },
 ): Promise<NextSlots> {
   const now = ctx.clock.now()
   const from = Math.max(startsAt, toSeconds(now))
   const day = dayIn(row.zone, from)
   const time = { from, to: startOfDay(row.zone, addDays(day, MAX_SLOT_DAYS)) }
-  const providers = row.status === 'OPEN' ? providersFor(row, ctx.actor.id, providerId) : []
-  const free = await freeSlots(ctx.db, row, { providers, ...time, now })
+  const providers = row.status === 'OPEN' ? providersFor(row, moving?.booker_id ?? ctx.actor.id, providerId) : []
+  const free = await freeSlots(ctx.db, row, { providers, ...time, now, moving })
   const first = merged(free.values()).slice(0, NEXT_SLOTS)
   return {
     next: presented(row.zone, first).map((slot) => ({

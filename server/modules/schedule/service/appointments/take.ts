@@ -43,6 +43,7 @@ interface Sought {
   readonly appointmentId: string
   readonly startsAt: number
   readonly providerId?: string | undefined
+  readonly moving?: BookingRow | undefined
 }
 
 /** A write that takes a slot; where it is not free, the refusal names the next three that are. */

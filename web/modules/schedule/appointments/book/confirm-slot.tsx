@@ -1,5 +1,5 @@
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
-import { HOLD_MINUTES, MAX_BOOKING_NOTE } from '@diwan/contract/schedule/limits/appointments'
+import { HOLD_MINUTES, MAX_BOOKING_NOTE, REMIND_HOURS, REMIND_MINUTES } from '@diwan/contract/schedule/limits/appointments'
 import type { Appointment } from '@diwan/contract/schedule/schemas/appointments'
 import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
 import { ActionIcon, Button } from '@mantine/core'
@@ -9,11 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { MOD } from '../../../../kit/commands.ts'
 import { useForm } from '../../../../kit/form.ts'
 import type { Problem } from '../../../../kit/problem.ts'
+import { useProblemText } from '../../../../kit/problem-words.ts'
 import { focusOnArrival } from '../../../../ui/focus-on-arrival.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
+import { leaveWrite } from '../../../../ui/leave-write.ts'
 import { PaneBar } from '../../../../ui/pane-bar.tsx'
 import { sendByKey } from '../../../../ui/send-by-key.ts'
+import { useLeaveWrite } from '../../../../ui/use-leave-write.ts'
 import { UserTextarea } from '../../../../ui/user-textarea.tsx'
 import classes from './book.module.css'
 import { HoldTimer } from './hold-timer.tsx'
@@ -41,6 +44,7 @@ const empty = { note: '' }
 export function ConfirmSlot(props: ConfirmSlotProps) {
   const { appointment, startsAt, providerId, moving, alone, onChoose, onClose, onDone } = props
   const { t } = useTranslation(['schedule', 'kit'])
+  const say = useProblemText()
   const [over, setOver] = useState(false)
   const [lost, setLost] = useState<Problem>()
   const hold = useHold({
@@ -69,13 +73,19 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
     done,
   })
   const form = moving ? moved : fresh
+  useLeaveWrite(form)
+  const close = () => {
+    leaveWrite(form)
+    onClose()
+  }
   const taken = [form.refusal, lost].find((one) => one && isTaken(one))
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     sendByKey(event)
     if (event.key !== 'Escape' || event.isDefaultPrevented()) return
     event.preventDefault()
-    onClose()
+    close()
   }
+  const person = [...appointment.people, ...(moving ? [moving.provider] : [])].find(({ id }) => id === providerId)
   const title = t(moving ? 'moveTitle' : 'confirmTitle')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its fields
@@ -96,15 +106,15 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
             size={28}
             aria-label={t('close', { ns: 'kit' })}
             title={t('close', { ns: 'kit' })}
-            onClick={onClose}
+            onClick={close}
           >
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>
         </PaneBar>
       )}
       <div className={classes['fields']}>
-        {taken ? <TakenNote refusal={taken} onChoose={onChoose} /> : <FormProblem text={form.problem} />}
-        <SlotFacts appointment={appointment} startsAt={startsAt} provider={hold.reserved?.provider ?? moving?.provider} />
+        {taken ? <TakenNote refusal={taken} onChoose={onChoose} /> : <FormProblem text={form.problem ?? (lost && say(lost))} />}
+        <SlotFacts appointment={appointment} startsAt={startsAt} provider={hold.reserved?.provider ?? person} />
         {!moving && (
           <UserTextarea
             label={t('bookingNote')}
@@ -140,6 +150,7 @@ export function ConfirmSlot(props: ConfirmSlotProps) {
               variant="default"
               onClick={() => {
                 setOver(false)
+                setLost(undefined)
                 hold.again()
               }}
             >
@@ -172,7 +183,7 @@ function Notes({ of: { cancelHours, needsConfirmation } }: { of: Appointment }) 
     <ul className={classes['notes']}>
       <li>
         <IconBell {...sign} />
-        {t('remindersText')}
+        {t('remindersText', { hours: REMIND_HOURS, minutes: REMIND_MINUTES })}
       </li>
       <li>
         <IconCalendarX {...sign} />

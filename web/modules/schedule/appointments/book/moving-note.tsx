@@ -7,10 +7,10 @@ import { instantWithin } from '../../../../kit/formats.ts'
 import classes from './book.module.css'
 
 /** Says that a new time is chosen for a booking, and leads back to it. */
-export function MovingNote({ of: { id, startsAt } }: { of: Booking }) {
+export function MovingNote({ of: { id, startsAt, can } }: { of: Booking }) {
   const { t } = useTranslation('schedule')
   const navigate = useNavigate()
-  const back = () => void navigate({ to: '.', search: { tab: 'booked', booking: id } as object })
+  const back = () => void navigate({ to: '.', search: { tab: can.own ? 'booked' : 'received', booking: id } as object })
   return (
     <div className={classes['hint']} role="status">
       <IconInfoCircle size={17} stroke={1.7} aria-hidden />

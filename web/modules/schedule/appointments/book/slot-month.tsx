@@ -25,6 +25,10 @@ export function SlotMonth({ at, day, markOf, onPick, busy }: SlotMonthProps) {
   const { frame, calendar, month, today, cursor, previous, next: following, move } = at
   const days = monthOf(month, calendar, reading.hijri)
   const first = days[0] ?? month
+  const walk = (next: string) => {
+    const coming = next < today ? today : next
+    if (coming !== cursor) move(coming)
+  }
   const sign = { size: 16, stroke: 1.7, className: 'turns', 'aria-hidden': true } as const
   return (
     <div ref={frame} className={classes['month']} aria-busy={busy || undefined}>
@@ -53,7 +57,7 @@ export function SlotMonth({ at, day, markOf, onPick, busy }: SlotMonthProps) {
         calendar={calendar}
         today={today}
         cursor={cursor}
-        onCursor={(next) => move(next < today ? today : next)}
+        onCursor={walk}
         onPick={onPick}
         from={day}
         to={day}

@@ -1,7 +1,7 @@
 import type { Appointment, Slot } from '@diwan/contract/schedule/schemas/appointments'
+import { dayIn } from '@diwan/core/formats'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayWithin } from '../../../../kit/formats.ts'
 import { useReading } from '../../../../kit/reading.ts'
@@ -12,6 +12,7 @@ import { DayText } from '../../../../ui/time-text.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { weekdayOf } from '@diwan/core/calendar-days'
 import classes from './book.module.css'
+import { comingDay } from '../../model/coming-day.ts'
 import { SlotMonth } from './slot-month.tsx'
 import { SlotTimes } from './slot-times.tsx'
 import type { BookAddress } from './use-book-address.ts'
@@ -21,29 +22,43 @@ import { ZoneChoice } from './zone-choice.tsx'
 interface SlotPickerProps {
   readonly appointment: Appointment
   readonly address: BookAddress
+  readonly providerId: string | undefined
+  readonly zone: string
+  readonly onZone: (zone: string) => void
   /** The slot that is kept for the reader, which is offered to no one, not even to the reader. */
   readonly kept: Slot | undefined
+  /** The start of the time whose confirmation was closed. */
+  readonly closed: number | undefined
   readonly onChoose: (day: string, slot: Slot) => void
 }
 
 /** A month with its free days, and the times of the day that is chosen. */
-export function SlotPicker({ appointment, address, kept, onChoose }: SlotPickerProps) {
+export function SlotPicker({ appointment, address, providerId, zone, onZone, kept, closed, onChoose }: SlotPickerProps) {
   const { t } = useTranslation('schedule')
   const reading = useReading()
   const zones = [...new Set([reading.zone, appointment.zone])]
-  const [zone, setZone] = useState(reading.zone)
   const today = useToday()
-  const at = useDayCursor(address.day ?? (appointment.dateFrom > today ? appointment.dateFrom : undefined))
+  const asked = comingDay(address.day, today)
+  const at = useDayCursor(asked ?? (appointment.dateFrom > today ? appointment.dateFrom : undefined))
   const { slots, day, ofDay, next, settled, markOf } = useSlots({
     appointment,
     at,
     zone,
-    providerId: address.with,
-    day: address.day,
+    providerId,
+    bookingId: address.move,
+    day: asked,
   })
   const pick = (one: string) => {
     at.show(one)
     address.go({ day: one, at: undefined, step: undefined }, true)
+  }
+  /** The time that is chosen may lie on another day there. */
+  const turn = (other: string) => {
+    onZone(other)
+    if (address.at === undefined) return
+    const there = dayIn(other, address.at)
+    at.show(there)
+    address.go({ day: there }, true)
   }
   if (slots.error && !slots.data)
     return <ErrorState error={slots.error} {...(slots.error.mayPass && { onRetry: () => void slots.refetch() })} />
@@ -72,11 +87,18 @@ export function SlotPicker({ appointment, address, kept, onChoose }: SlotPickerP
               {weekdayName(weekdayOf(day), reading, 'long')} <DayText day={day} />
             </strong>
             <span className={classes['end']}>
-              <ZoneChoice zones={zones} value={zone} onChange={setZone} />
+              <ZoneChoice zones={zones} value={zone} onChange={turn} />
             </span>
           </div>
           {shown.length > 0 && (
-            <SlotTimes day={day} slots={shown} zone={zone} chosen={address.at} onChoose={(slot) => onChoose(day, slot)} />
+            <SlotTimes
+              day={day}
+              slots={shown}
+              zone={zone}
+              chosen={address.at}
+              closed={closed}
+              onChoose={(slot) => onChoose(day, slot)}
+            />
           )}
         </section>
       )}

@@ -13,15 +13,21 @@ interface SlotTimesProps {
   readonly zone: string
   /** The start of the time that is chosen. */
   readonly chosen: number | undefined
+  /** The start of the time that gets the focus, once it is free again, unless the focus has gone elsewhere. */
+  readonly closed: number | undefined
   readonly onChoose: (slot: Slot) => void
 }
 
+const focusIfNone = (button: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) button?.focus()
+}
+
 /** The free times of a day; the arrows walk from time to time, and only Enter or Space chooses one. */
-export function SlotTimes({ day, slots, zone, chosen, onChoose }: SlotTimesProps) {
+export function SlotTimes({ day, slots, zone, chosen, closed, onChoose }: SlotTimesProps) {
   const { t } = useTranslation('schedule')
   const reading = useReading()
   const page = useDirection()
-  const first = slots.find(({ startsAt }) => startsAt === chosen) ?? slots[0]
+  const first = slots.find(({ startsAt }) => startsAt === (chosen ?? closed)) ?? slots[0]
   const timeOf = (seconds: number) => formatTime(seconds, { zone, digits: reading.digits })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its buttons
@@ -34,6 +40,7 @@ export function SlotTimes({ day, slots, zone, chosen, onChoose }: SlotTimesProps
       {slots.map((slot) => (
         <button
           key={slot.startsAt}
+          ref={slot.startsAt === closed ? focusIfNone : undefined}
           type="button"
           className={classes['time']}
           data-time={slot.startsAt}

@@ -1,4 +1,4 @@
-import { formatTime } from '@diwan/core/formats'
+import { dayIn, formatTime } from '@diwan/core/formats'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../../kit/problem.ts'
@@ -34,7 +34,7 @@ export function TakenNote({ refusal, onChoose }: TakenNoteProps) {
             onClick={() => onChoose(slot)}
           >
             <span>
-              <DayText day={slot.day} /> <bdi dir="ltr">{formatTime(slot.startsAt, { zone, digits })}</bdi>
+              <DayText day={dayIn(zone, slot.startsAt)} /> <bdi dir="ltr">{formatTime(slot.startsAt, { zone, digits })}</bdi>
             </span>
           </button>
         ))}

@@ -19,17 +19,26 @@ export function useHold({ id, startsAt, providerId, needed, onRefused }: Wanted)
   const giveBack = useWrite(bookings.release, { quiet: true })
   const [reserved, setReserved] = useState<Hold>()
   const current = useRef<Hold>(undefined)
+  /** The slot that is to be kept now: an answer may come when another one was chosen. */
+  const wanted = useRef<string>(undefined)
   const keep = (hold: Hold | undefined) => {
     current.current = hold
     setReserved(hold)
   }
   const refused = useEffectEvent(onRefused)
   const begin = () => {
-    if (needed)
-      take.mutate({ id, startsAt, ...(providerId !== undefined && { providerId }) }, { onSuccess: keep, onError: refused })
+    if (!needed) return
+    const slot = `${id} ${startsAt} ${providerId ?? ''}`
+    wanted.current = slot
+    take.mutateAsync({ id, startsAt, ...(providerId !== undefined && { providerId }) }).then(
+      (hold) => (wanted.current === slot ? keep(hold) : giveBack.mutate({ id: hold.id })),
+      (problem: Problem) => wanted.current === slot && refused(problem),
+    )
   }
   const release = () => {
     const hold = current.current
+    wanted.current = undefined
+    if (take.isPaused) take.withdraw()
     keep(undefined)
     if (hold && hold.heldUntil > Date.now() / 1_000) giveBack.mutate({ id: hold.id })
   }

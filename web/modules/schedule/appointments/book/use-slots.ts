@@ -14,6 +14,8 @@ interface Wanted {
   readonly at: ReturnType<typeof useDayCursor>
   readonly zone: string
   readonly providerId: string | undefined
+  /** A booking that is moved. */
+  readonly bookingId: string | undefined
   /** The day of the address; without one it is the first free day of the month. */
   readonly day: string | undefined
 }
@@ -21,13 +23,18 @@ interface Wanted {
 const noSlots: readonly Slot[] = []
 
 /** The free slots of the month that is shown, those of the chosen day, and where the next one is when there are none. */
-export function useSlots({ appointment, at, zone, providerId, day: chosen }: Wanted) {
+export function useSlots({ appointment, at, zone, providerId, bookingId, day: chosen }: Wanted) {
   const { t } = useTranslation('schedule')
   const { hijri } = useReading()
   const { weekStart, weekend } = useOrganisation() ?? { weekStart: 0, weekend: [] }
   const { today, month, calendar } = at
   const shown = shownDays(monthOf(month, calendar, hijri), weekStart)
-  const asked = { id: appointment.id, zone, ...(providerId !== undefined && { providerId }) }
+  const asked = {
+    id: appointment.id,
+    zone,
+    ...(providerId !== undefined && { providerId }),
+    ...(bookingId !== undefined && { bookingId }),
+  }
   const from = shown.from < today ? today : shown.from
   const slots = useQuery({ ...appointmentQueries.slots({ ...asked, from, to: shown.to }), enabled: from <= shown.to })
   const free = new Map(slots.data?.days.map((one) => [one.day, one.slots]))

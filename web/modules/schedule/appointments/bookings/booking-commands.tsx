@@ -21,7 +21,9 @@ const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx'))
 export function BookingCommands({ of }: { of: Booking }) {
   const { t } = useTranslation('schedule')
   const navigate = useNavigate()
-  const [asked, ask] = useState<ReasonedCommand>()
+  /** The booking as it was when its end was asked for: the portal answers when it has changed since. */
+  const [asked, setAsked] = useState<{ readonly command: ReasonedCommand; readonly booking: Booking }>()
+  const ask = (command: ReasonedCommand) => setAsked({ command, booking: of })
   const confirm = useWrite(bookings.confirm)
   const { id, version, startsAt, cancelUntil, appointment, provider } = of
   const { zone } = useReading()
@@ -32,13 +34,13 @@ export function BookingCommands({ of }: { of: Booking }) {
       ? [{ id: 'confirm booking', label: t('confirmRequest'), part: 'record', stroke: { code: 'KeyA' }, run: approve }]
       : [],
   )
-  if (!late && !Object.values(offered).some(Boolean)) return null
+  const any = late || Object.values(offered).some(Boolean)
   const move = () =>
     void navigate({
       to: '/user/schedule/appointment',
       search: { tab: 'book', id: appointment.id, move: id, with: provider.id, day: dayIn(zone, startsAt) } as object,
     })
-  return (
+  const foot = (
     <div className={classes['foot']}>
       {late && <span className={classes['dim']}>{t('cancelTooLate', { when: instantWithin(cancelUntil) })}</span>}
       {(offered.withdraw || offered.cancel) && (
@@ -67,8 +69,13 @@ export function BookingCommands({ of }: { of: Booking }) {
         </Button>
       )}
       {offered.attend && <Attendance of={of} />}
-      <Suspense>{asked && <ReasonDialog command={asked} booking={of} onClose={() => ask(undefined)} />}</Suspense>
     </div>
+  )
+  return (
+    <>
+      {any && foot}
+      <Suspense>{asked && <ReasonDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
   )
 }
 

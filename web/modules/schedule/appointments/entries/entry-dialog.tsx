@@ -1,14 +1,19 @@
+import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import type { AppointmentForm, OpenAppointment } from '@diwan/contract/schedule/schemas/appointments'
-import { Alert, Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../../kit/problem.ts'
+import { withdrawWrites } from '../../../../kit/under-way.ts'
 import { usePhone } from '../../../../kit/widths.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FormFrame, framed } from '../../../../ui/form-frame.tsx'
 import { FormSkeleton } from '../../../../ui/form-skeleton.tsx'
+import { leaveWrite } from '../../../../ui/leave-write.ts'
+import { useLeaveWrite } from '../../../../ui/use-leave-write.ts'
 import { appointmentQueries } from '../../api/appointments.ts'
 import { EntryFields } from './entry-fields.tsx'
+import { OvertakenNote } from './overtaken-note.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 interface EntryDialogProps {
@@ -24,11 +29,15 @@ export default function EntryDialog(props: EntryDialogProps) {
   const { t } = useTranslation(['schedule', 'kit'])
   const phone = usePhone()
   const { data, error, isPaused, refetch } = useQuery(appointmentQueries.form())
+  const close = () => {
+    leaveWrite({ withdraw: () => withdrawWrites((opened ? appointments.change : appointments.create).name) })
+    onClose()
+  }
   const refused = error ?? (isPaused ? new Problem('unavailable') : null)
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t(opened ? 'editEntry' : 'newEntry')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
       classNames={framed}
@@ -37,7 +46,7 @@ export default function EntryDialog(props: EntryDialogProps) {
       fullScreen={phone}
     >
       {data ? (
-        <Fields {...props} offered={data} />
+        <Fields {...props} onClose={close} offered={data} />
       ) : refused ? (
         <ErrorState error={refused} onRetry={() => void refetch()} />
       ) : (
@@ -48,20 +57,11 @@ export default function EntryDialog(props: EntryDialogProps) {
 }
 
 function Fields({ opened, onClose, onDone, offered }: EntryDialogProps & { offered: AppointmentForm }) {
-  const { t } = useTranslation('schedule')
   const form = useEntryForm(offered, opened, onDone)
+  useLeaveWrite(form)
   return (
     <FormFrame form={form} onClose={onClose}>
-      {form.overtaken && (
-        <Alert color="yellow" variant="light" role="alert">
-          {t('entryChanged')}
-          <div>
-            <Button size="compact-sm" variant="default" mt={8} onClick={form.reset}>
-              {t('loadTypes')}
-            </Button>
-          </div>
-        </Alert>
-      )}
+      <OvertakenNote form={form} />
       <EntryFields form={form} offered={offered} fixedKind={opened !== undefined} />
     </FormFrame>
   )

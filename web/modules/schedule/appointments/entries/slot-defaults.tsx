@@ -1,6 +1,6 @@
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import type { AppointmentSettings } from '@diwan/contract/schedule/schemas/appointments'
-import { Alert, Button, Switch, Text } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { FormScreen } from '../../../../ui/form-screen.tsx'
 import { FormSkeleton } from '../../../../ui/form-skeleton.tsx'
 import '../../../../ui/switch-styles.ts'
 import { appointmentQueries } from '../../api/appointments.ts'
+import { OvertakenNote } from './overtaken-note.tsx'
 import { SlotNumbers } from './slot-fields.tsx'
 
 /** How the slots of a new appointment are made, until its creator chooses otherwise. */
@@ -38,16 +39,7 @@ function DefaultsForm({ saved }: { saved: AppointmentSettings }) {
   const fields = (
     <>
       <Text c="dimmed">{t('slotDefaultsText')}</Text>
-      {form.overtaken && (
-        <Alert color="yellow" variant="light" role="alert">
-          {t('entryChanged')}
-          <div>
-            <Button size="compact-sm" variant="default" mt={8} onClick={form.reset}>
-              {t('loadTypes')}
-            </Button>
-          </div>
-        </Alert>
-      )}
+      <OvertakenNote form={form} />
       <SlotNumbers values={values} errors={form.errors} disabled={disabled} change={form.change} />
       <Switch
         label={t('workingDaysOnly')}

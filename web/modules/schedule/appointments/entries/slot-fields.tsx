@@ -1,7 +1,8 @@
 import * as limits from '@diwan/contract/schedule/limits/appointments'
 import type { AppointmentForm } from '@diwan/contract/schedule/schemas/appointments'
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../../../ui/number-field.tsx'
 import '../../../../ui/switch-styles.ts'
 import classes from '../appointments.module.css'
 import { BreaksField } from './breaks-field.tsx'
@@ -37,11 +38,10 @@ interface SlotNumbersProps {
 export function SlotNumbers({ values, errors, disabled = false, change }: SlotNumbersProps) {
   const { t } = useTranslation('schedule')
   const whole = { clampBehavior: 'blur', allowDecimal: false, allowNegative: false, disabled } as const
-  const numberOf = (value: number | string): number => (typeof value === 'number' ? value : 0)
   return (
     <>
       <div className={classes['half']}>
-        <NumberInput
+        <NumberField
           {...whole}
           data-field="slotMinutes"
           label={t('slotMinutes')}
@@ -50,9 +50,9 @@ export function SlotNumbers({ values, errors, disabled = false, change }: SlotNu
           step={5}
           value={values.slotMinutes}
           error={errors['slotMinutes']}
-          onChange={(value) => change({ slotMinutes: numberOf(value) })}
+          onChange={(value) => change({ slotMinutes: value ?? 0 })}
         />
-        <NumberInput
+        <NumberField
           {...whole}
           data-field="gapMinutes"
           label={t('gapMinutes')}
@@ -61,20 +61,21 @@ export function SlotNumbers({ values, errors, disabled = false, change }: SlotNu
           step={5}
           value={values.gapMinutes}
           error={errors['gapMinutes']}
-          onChange={(value) => change({ gapMinutes: numberOf(value) })}
+          onChange={(value) => change({ gapMinutes: value ?? 0 })}
         />
-        <NumberInput
+        <NumberField
           {...whole}
           allowDecimal
+          decimalScale={2}
           data-field="noticeMinutes"
           label={t('noticeHours')}
           min={0}
           max={limits.MAX_NOTICE_MINUTES / 60}
           value={values.noticeMinutes / 60}
           error={errors['noticeMinutes']}
-          onChange={(value) => change({ noticeMinutes: Math.round(numberOf(value) * 60) })}
+          onChange={(value) => change({ noticeMinutes: Math.round((value ?? 0) * 60) })}
         />
-        <NumberInput
+        <NumberField
           {...whole}
           data-field="cancelHours"
           label={t('cancelHours')}
@@ -82,9 +83,9 @@ export function SlotNumbers({ values, errors, disabled = false, change }: SlotNu
           max={limits.MAX_CANCEL_HOURS}
           value={values.cancelHours}
           error={errors['cancelHours']}
-          onChange={(value) => change({ cancelHours: numberOf(value) })}
+          onChange={(value) => change({ cancelHours: value ?? 0 })}
         />
-        <NumberInput
+        <NumberField
           {...whole}
           data-field="seats"
           label={t('seats')}
@@ -92,18 +93,18 @@ export function SlotNumbers({ values, errors, disabled = false, change }: SlotNu
           max={limits.MAX_SEATS}
           value={values.seats}
           error={errors['seats']}
-          onChange={(value) => change({ seats: numberOf(value) })}
+          onChange={(value) => change({ seats: value ?? 0 })}
         />
-        <NumberInput
+        <NumberField
           {...whole}
           data-field="perDay"
           label={t('perDay')}
           placeholder={t('noLimit')}
           min={1}
           max={limits.MAX_BOOKINGS_A_DAY}
-          value={values.perDay ?? ''}
+          value={values.perDay}
           error={errors['perDay']}
-          onChange={(value) => change({ perDay: typeof value === 'number' ? value : null })}
+          onChange={(perDay) => change({ perDay })}
         />
       </div>
       <Switch
