@@ -77,6 +77,11 @@ test('a time is booked with the keyboard alone, confirmed by the person it is wi
   const note = page.getByRole('textbox', { name: 'ملاحظة' })
   await expect(note).toBeFocused()
   await expect(page.getByRole('timer')).toBeVisible()
+  // Closed, it gives the time back, and the focus returns to it.
+  await page.keyboard.press('Escape')
+  await expect(times.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('timer')).toBeVisible()
   await page.keyboard.type('بندا الضمان وغرامة التأخير')
   expect(await barriersOf(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
@@ -93,6 +98,15 @@ test('a time is booked with the keyboard alone, confirmed by the person it is wi
   await expect(provider.getByText('تم تأكيد الموعد')).toBeVisible()
   await expect(pane.getByText('مؤكد')).toBeVisible()
 
+  await provider.getByRole('button', { name: 'نقل الموعد' }).click()
+  await expect(provider.getByText(/يبقى الموعد في/)).toBeVisible()
+  await provider.locator('[data-mark=free]').first().click()
+  await provider.locator('[data-time]').first().click()
+  await expect(provider.getByRole('button', { name: /نقل إلى هذا الوقت/ })).toBeFocused()
+  await provider.keyboard.press('Enter')
+  await expect(provider.getByText('تم نقل الموعد')).toBeVisible()
+  await expect(provider.getByRole('link', { name: 'معي', exact: true })).toHaveAttribute('aria-current', 'page')
+
   await pane.getByRole('button', { name: 'نقل الموعد' }).click()
   await expect(page.getByText(/يبقى الموعد في/)).toBeVisible()
   await page.locator('[data-mark=free]').first().click()
@@ -105,6 +119,27 @@ test('a time is booked with the keyboard alone, confirmed by the person it is wi
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('تم إلغاء الموعد')).toBeVisible()
   await expect(pane.getByText('ملغى')).toBeVisible()
+})
+
+test('a booking that is given up while it waits for the network is not made when the network returns', async ({ visit }) => {
+  const page = await visit('COORDINATOR', { expects: /ERR_INTERNET_DISCONNECTED|net::ERR|Problem: unavailable/ })
+  await openPurpose(page, 'بحث في الأغراض')
+  await page.locator('[data-mark=free]').last().click()
+  await page.locator('[data-time]').last().click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'بانتظار' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('أُلغي الإجراء ولم يُرسل شيء.')).toBeVisible()
+  const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await page.context().setOffline(false)
+  await released
+  expect(sent.filter((path) => path.endsWith('/bookings'))).toEqual([])
 })
 
 test('on a phone a time that somebody takes first gives way to the next free ones, and the note stays', async ({ visit }) => {
