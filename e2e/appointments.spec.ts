@@ -116,27 +116,6 @@ test('a time is booked with the keyboard alone, confirmed by the person it is wi
   await expect(pane.getByText('ملغى')).toBeVisible()
 })
 
-test('a booking that is given up while it waits for the network is not made when the network returns', async ({ visit }) => {
-  const page = await visit('COORDINATOR', { expects: /ERR_INTERNET_DISCONNECTED|net::ERR|Problem: unavailable/ })
-  await openPurpose(page, 'بحث في الأغراض')
-  await page.locator('[data-mark=free]').last().click()
-  await page.locator('[data-time]').last().click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
-  })
-  await page.context().setOffline(true)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('بانتظار الاتصال بالشبكة')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('أُلغي الإجراء ولم يُرسل شيء.')).toBeVisible()
-  const released = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await page.context().setOffline(false)
-  await released
-  expect(sent.filter((path) => path.endsWith('/bookings'))).toEqual([])
-})
-
 test('on a phone a time that somebody takes first gives way to the next free ones, and the note stays', async ({ visit }) => {
   const expects = { expects: /409 \(Conflict\)/ }
   const phone = await visit('USER', { width: 390, language: 'en-US', dark: true, ...expects })
