@@ -46,7 +46,7 @@ export async function deleteReminder(db: Queryable, userId: string, id: string):
   return rows.length > 0
 }
 
-/** Of the record as a whole and under this name; those of its parts stay. Index: reminders_by_thing. */
+/** Deletes the reminder of a whole record under this name; reminders of its parts stay. Index: reminders_by_thing. */
 export async function deleteReminderOf(db: Queryable, userId: string, objectId: string, name = ''): Promise<boolean> {
   const rows = await db
     .deleteFrom('reminders')

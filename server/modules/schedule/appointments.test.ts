@@ -8,6 +8,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { deep } from '../../testing/seeded.ts'
 import { world, type World } from '../../testing/world.ts'
+import { CONTENT } from './proof/appointments.ts'
 import { readSpans, writeSpans } from '../calendar/public.ts'
 import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { tendBookings } from './service/appointments/tend.ts'
@@ -34,24 +35,13 @@ beforeEach(async () => {
 })
 
 const content = (more: object = {}) => ({
+  ...CONTENT,
   kind: 'bookable' as const,
   purpose: 'استشارة تقنية',
   dateFrom: '2026-11-16',
   dateTo: '2026-11-26',
-  timeFrom: '09:00',
-  timeTo: '12:00',
-  repeatEveryDay: true,
   jobLocation: 'مبنى الإدارة',
   peopleIds: [provider.id],
-  slotMinutes: 30,
-  gapMinutes: 0,
-  noticeMinutes: 0,
-  perDay: null,
-  seats: 1,
-  needsConfirmation: false,
-  cancelHours: 0,
-  workingDaysOnly: true,
-  tokens: ['all' as const],
   ...more,
 })
 const offer = async (more: object = {}) => (await w.call(admin, appointments.create, content(more))).body

@@ -5,6 +5,7 @@ import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
+import { CONTENT } from './proof/appointments.ts'
 
 /** Bookings and holds stay right when an appointment or its people change. */
 let w: World
@@ -28,23 +29,11 @@ beforeEach(async () => {
 })
 
 const content = (more: object = {}) => ({
+  ...CONTENT,
   kind: 'bookable' as const,
-  purpose: 'استشارة',
   dateFrom: '2026-11-16',
   dateTo: '2026-11-26',
-  timeFrom: '09:00',
-  timeTo: '12:00',
-  repeatEveryDay: true,
   peopleIds: [provider.id],
-  slotMinutes: 30,
-  gapMinutes: 0,
-  noticeMinutes: 0,
-  perDay: null,
-  seats: 1,
-  needsConfirmation: false,
-  cancelHours: 0,
-  workingDaysOnly: true,
-  tokens: ['all' as const],
   ...more,
 })
 const offer = async (more: object = {}) => (await w.call(admin, appointments.create, content(more))).body

@@ -11,6 +11,7 @@ import { world, type World } from '../../testing/world.ts'
 import { approvedKind, settleDue } from '../approvals/public.ts'
 import { readSpans } from '../calendar/public.ts'
 import { addMember } from '../units/public.ts'
+import { CONTENT } from './proof/appointments.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
 import { requestApproval } from './service/permissions/approving.ts'
 import { endPassed } from './service/permissions/cancel.ts'
@@ -88,25 +89,8 @@ test('a request is sent, waits for the head alone, and an approved one makes its
 })
 
 test('an absence that is approved later names the bookings of that time to both sides, and drops none', async () => {
-  const offered = {
-    kind: 'bookable' as const,
-    purpose: 'مراجعة العقد',
-    dateFrom: '2026-11-23',
-    dateTo: '2026-11-26',
-    timeFrom: '09:00',
-    timeTo: '12:00',
-    repeatEveryDay: true,
-    slotMinutes: 30,
-    gapMinutes: 0,
-    noticeMinutes: 0,
-    perDay: null,
-    seats: 1,
-    needsConfirmation: false,
-    cancelHours: 0,
-    workingDaysOnly: true,
-    peopleIds: [sara.id],
-    tokens: ['all' as const],
-  }
+  const dates = { dateFrom: '2026-11-23', dateTo: '2026-11-26' }
+  const offered = { ...CONTENT, ...dates, kind: 'bookable' as const, peopleIds: [sara.id] }
   const { id } = (await w.call(admin, appointments.create, offered)).body
   const book = async (time: string) =>
     (await w.call(stranger, bookings.book, { id, startsAt: Date.parse(`${time}:00+03:00`) / 1000 })).body
