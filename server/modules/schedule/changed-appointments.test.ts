@@ -1,10 +1,12 @@
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
+import { settings } from '@diwan/contract/settings/endpoints'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
+import { readSpans } from '../calendar/public.ts'
 import { CONTENT } from './proof/appointments.ts'
 
 /** Bookings and holds stay right when an appointment or its people change. */
@@ -118,4 +120,17 @@ test('a booking that somebody else moves names that person to both, and the form
       )
       expect(received?.params).toMatchObject({ person: admin.fullName })
     })
+})
+
+test('a job follows the working days of the organisation when they change', async () => {
+  const owner = await w.person('SUPER_ADMIN')
+  const job = { ...content(), kind: 'job' as const, tokens: [] }
+  const { id } = (await w.call(admin, appointments.create, job)).body
+  const range = { people: [provider.id], from: w.clock.now(), to: new Date('2027-01-01') }
+  const stored = async () => (await readSpans(w.db, range)).filter(({ object_id }) => object_id === id).length
+  const before = await stored()
+  const { version } = (await w.call(owner, settings.open, {})).body
+  const holidays = [{ kind: 'dates' as const, nameAr: 'عطلة', nameEn: 'Day off', from: '2026-11-25', to: '2026-11-25' }]
+  expect((await w.call(owner, settings.change, { version, holidays })).status).toBe(200)
+  await vi.waitFor(async () => expect(await stored()).toBe(before - 1))
 })

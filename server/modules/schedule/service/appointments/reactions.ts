@@ -1,6 +1,7 @@
 import { settingsEvents } from '@diwan/contract/settings/events'
 import { userEvents } from '@diwan/contract/users/events'
 import { PORTAL } from '../../../../kit/access/actor.ts'
+import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx, Portal } from '../../../../kit/portal.ts'
 import type { Reaction } from '../../../../kit/record/jobs.ts'
 import { write } from '../../../../kit/record/write.ts'
@@ -34,11 +35,19 @@ export const renewEntries = (portal: Portal): Reaction => ({
   events: [settingsEvents.changed.name],
   async run() {
     const ctx = byPortal(portal)
-    for (const id of await readOpenJobs(ctx.db, ctx.clock.now()))
-      await write(ctx, async (tx) => {
-        const row = await lockAppointment(tx.db, id)
-        if (row?.deleted_at === null) await writeEntries(tx.db, row)
-        return null
-      })
+    for (const id of await readOpenJobs(ctx.db, ctx.clock.now())) await renew(ctx, id)
   },
 })
+
+/** A job that would have more entries than one may have keeps those it has; the others go on. */
+async function renew(ctx: Ctx, id: string): Promise<void> {
+  try {
+    await write(ctx, async (tx) => {
+      const row = await lockAppointment(tx.db, id)
+      if (row?.deleted_at === null) await writeEntries(tx.db, row)
+      return null
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+}
