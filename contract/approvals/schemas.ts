@@ -34,6 +34,9 @@ export const ApprovalSteps = z.array(ApprovalStep).max(MAX_STEPS)
 
 const UnitName = z.object({ nameAr: z.string(), nameEn: z.string() })
 
+/** The units and people named in the steps of a chain. */
+export const namedInSteps = { places: z.array(UnitName.extend({ id: Uuid })), approvers: z.array(Person) }
+
 export const Decision = z.object({
   by: Person,
   /** For whom a delegate decided. */

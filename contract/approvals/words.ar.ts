@@ -11,7 +11,6 @@ export const ar: Translation<typeof en> = {
 
   // steps of a form, as they are written
   steps: 'الموافقات',
-  stepsText: 'من يوافق على الرد، بهذا الترتيب. بلا خطوات يكتمل الرد فورًا.',
   addStep: 'إضافة خطوة',
   removeStep: 'إزالة الخطوة {{place}}',
   moveUp: 'تقديم الخطوة {{place}}',

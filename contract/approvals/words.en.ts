@@ -8,7 +8,6 @@ export const en = {
 
   // steps of a form, as they are written
   steps: 'Approval',
-  stepsText: 'Who approves an entry, in this order. Without a step it is complete at once.',
   addStep: 'Add a step',
   removeStep: 'Remove step {{place}}',
   moveUp: 'Move step {{place}} up',

@@ -64,6 +64,7 @@ export const ar: Translation<typeof en> = {
   owner: 'تديره جهة',
   ownerText: 'يدير النموذجَ من يدير هذه الجهة أو جهة أعلى منها.',
   target: 'مصير الرد',
+  stepsText: 'من يوافق على الرد، بهذا الترتيب. بلا خطوات يكتمل الرد فورًا.',
   target_answer: 'إجابة تُقرأ هنا',
   target_ticket: 'تذكرة',
   target_permission_request: 'طلب استئذان',

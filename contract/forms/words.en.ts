@@ -61,6 +61,7 @@ export const en = {
   owner: 'Managed by',
   ownerText: 'Those who manage this unit, or one above it, manage the form.',
   target: 'What an entry becomes',
+  stepsText: 'Who approves an entry, in this order. Without a step it is complete at once.',
   target_answer: 'An answer that is read here',
   target_ticket: 'A ticket',
   target_permission_request: 'A permission request',

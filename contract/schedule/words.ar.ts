@@ -188,6 +188,7 @@ export const ar: Translation<typeof en> = {
   chainUnit: 'الوحدة',
   chainOrganisation: 'المؤسسة كلها',
   chainsWritten: 'وحدات لها سلسلة خاصة',
+  chainText: 'من يوافق على الطلب، بهذا الترتيب.',
   chainOwn: 'لهذه الوحدة سلسلة خاصة.',
   chainFrom: 'تتبع هذه الوحدة سلسلة: {{name}}. بالحفظ تصبح لها سلسلة خاصة.',
   chainFollow: 'اتباع الوحدة الأعلى',

@@ -171,6 +171,7 @@ export const en = {
   chainUnit: 'Unit',
   chainOrganisation: 'The whole organisation',
   chainsWritten: 'Units with a chain of their own',
+  chainText: 'Who approves a request, in this order.',
   chainOwn: 'This unit has a chain of its own.',
   chainFrom: 'This unit follows the chain of: {{name}}. Saving gives it one of its own.',
   chainFollow: 'Follow the unit above',

@@ -1,7 +1,7 @@
 import { stripBidiControls } from '@diwan/core/direction'
 import { isStorable } from '@diwan/core/storable-text'
 import { z } from 'zod'
-import { ApprovalSteps } from '../../approvals/schemas.ts'
+import { ApprovalSteps, namedInSteps } from '../../approvals/schemas.ts'
 import { COLOURS } from '../../kit/colours.ts'
 import { grants } from '../../kit/grants.ts'
 import { line, Uuid, Version } from '../../kit/ids.ts'
@@ -51,7 +51,7 @@ export type CategoryTree = z.infer<typeof CategoryTree>
 
 export const CategoryId = z.strictObject({ id: Uuid })
 /** The steps of its review; empty asks the nearest heads of its unit. */
-export const OpenCategory = z.object({ category: Category, steps: ApprovalSteps })
+export const OpenCategory = z.object({ category: Category, steps: ApprovalSteps, ...namedInSteps })
 export type OpenCategory = z.infer<typeof OpenCategory>
 
 const content = {

@@ -162,7 +162,9 @@ export const manage = {
   icon: 'Icon',
   colour: 'Colour',
   needsReview: 'Publish only after a review',
-  needsReviewText: 'The heads of its unit review its articles unless other steps are set.',
+  reviewStepsText:
+    'Who approves an article before it is published, in this order. Without a step the nearest head of the unit does.',
+  needsReviewText: 'No article in this category is published before it was reviewed.',
   categoryMenu: 'Actions of {{category}}',
   moveCategory: 'Move to…',
   moveCategoryTitle: 'Move “{{category}}”',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { ApprovalStep, ApprovalSteps } from '../../approvals/schemas.ts'
+import { ApprovalStep, ApprovalSteps, namedInSteps } from '../../approvals/schemas.ts'
 import { Uuid, Version } from '../../kit/ids.ts'
-import { Person } from '../../users/schemas/person.ts'
 import { MAX_CHAIN_UNITS } from '../limits/chains.ts'
 import { CHAIN_KINDS } from '../vocabulary/chains.ts'
 
@@ -19,9 +18,7 @@ export const Chain = z.object({
   /** The unit above whose steps apply; null for the organisation. */
   from: NamedUnit.nullable(),
   steps: z.array(ApprovalStep),
-  /** Units and people named in the steps. */
-  places: z.array(NamedUnit),
-  approvers: z.array(Person),
+  ...namedInSteps,
   /** Zero before a chain was written. */
   version: z.int().min(0),
   /** Units with a chain of their own for this kind. */

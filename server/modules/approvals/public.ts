@@ -1,7 +1,7 @@
 export { approvalRoutes } from './routes.ts'
 export { approvalCommands } from './service/commands.ts'
 export { saveChain, writtenSteps } from './queries/chains.ts'
-export { chainOf, wrongSteps } from './service/chains.ts'
+export { chainOf, namesInSteps, wrongSteps } from './service/chains.ts'
 export { lockChain } from './queries/written-chains.ts'
 export { decidedIn } from './queries/cancellations.ts'
 export { askedIn } from './queries/people.ts'

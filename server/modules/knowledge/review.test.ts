@@ -45,6 +45,11 @@ async function decided(run: Promise<{ status: number }>): Promise<void> {
 }
 const status = async (who: TestPerson, id: string) => (await w.call(who, articles.open, { id })).status
 
+test('a category is opened with the people whom the steps of its review name', async () => {
+  const { body } = await w.call(author, categories.open, { id: categoryId })
+  expect(body).toMatchObject({ steps: [{ userId: reviewer.id }], approvers: [{ id: reviewer.id }], places: [] })
+})
+
 test('where its category demands a review an article is published by the approval, and by nothing else', async () => {
   const id = await draft('الزنجبيل')
   expect(codeOf(await w.call(author, articlePublishing.publish, { ...plan(id), ...AT_ONCE, version: 1 }))).toEqual([

@@ -16,6 +16,8 @@ import classes from './approvals.module.css'
 type Unit = Pick<UnitHit, 'id' | 'nameAr' | 'nameEn'> & Partial<Pick<UnitHit, 'path'>>
 
 interface StepsEditorProps {
+  /** Explains what is approved, and what applies without a step. */
+  readonly hint: string
   readonly steps: readonly ApprovalStep[]
   readonly onChange: (steps: ApprovalStep[]) => void
   readonly searchUnits: SearchPickerProps<Unit>['search']
@@ -40,7 +42,7 @@ const ofKind = (step: ApprovalStep, kind: Kind): ApprovalStep => ({
 const begun = ApprovalStep.parse({ who: 'heads' })
 
 /** Who approves, in which order. */
-export function StepsEditor({ steps, onChange, searchUnits, units, people, errors, withDays = false }: StepsEditorProps) {
+export function StepsEditor({ hint, steps, onChange, searchUnits, units, people, errors, withDays = false }: StepsEditorProps) {
   const { t } = useTranslation('approvals')
   const [chosen, setChosen] = useState<{ units: readonly Unit[]; people: readonly Person[] }>({ units: [], people: [] })
   const change = (index: number, step: ApprovalStep) => onChange(steps.map((one, at) => (at === index ? step : one)))
@@ -50,7 +52,7 @@ export function StepsEditor({ steps, onChange, searchUnits, units, people, error
   return (
     <fieldset className={classes['steps']}>
       <legend>{t('steps')}</legend>
-      <div>{t('stepsText')}</div>
+      <div>{hint}</div>
       {steps.map((step, index) => {
         const place = index + 1
         const kind = kindOf(step)

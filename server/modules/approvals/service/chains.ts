@@ -12,29 +12,34 @@ export async function chainOf(db: Queryable, kind: string, unitId: string | null
   const { own, applies } = await readChainOf(db, kind, unitId)
   const steps = applies ? await writtenSteps(db, applies.id) : [...DEFAULT_STEPS]
   const withChain = await readUnitsWithChain(db, kind, MAX_UNITS)
-  const named = steps.flatMap((step) => step.unitId ?? [])
   const from = applies?.unit_id ?? null
-  const [names, approvers] = await Promise.all([
-    readUnitNames(db, [...withChain, ...named, ...(from ? [from] : []), ...(unitId ? [unitId] : [])]),
-    readPeople(
-      db,
-      steps.flatMap(({ userId }) => userId ?? []),
-    ),
+  const [names, named] = await Promise.all([
+    readUnitNames(db, [...withChain, ...(from ? [from] : []), ...(unitId ? [unitId] : [])]),
+    namesInSteps(db, steps),
   ])
-  const unitOf = (id: string) => {
-    const name = names.get(id)
-    return name ? [{ id, ...name }] : []
-  }
+  const unitOf = (id: string) => namedUnit(names, id)
   return {
     unit: unitId === null ? null : (unitOf(unitId)[0] ?? null),
     own: own?.written ?? false,
     from: from === null ? null : (unitOf(from)[0] ?? null),
     steps,
-    places: [...new Set(named)].flatMap(unitOf),
-    approvers,
+    ...named,
     version: own?.version ?? 0,
     written: withChain.flatMap(unitOf),
   }
+}
+
+const namedUnit = (names: Awaited<ReturnType<typeof readUnitNames>>, id: string) => {
+  const name = names.get(id)
+  return name ? [{ id, ...name }] : []
+}
+
+/** The units and people that the steps name, for an editor of the steps. */
+export async function namesInSteps(db: Queryable, steps: readonly ApprovalStep[]) {
+  const units = [...new Set(steps.flatMap(({ unitId }) => unitId ?? []))]
+  const people = steps.flatMap(({ userId }) => userId ?? [])
+  const [names, approvers] = await Promise.all([readUnitNames(db, units), readPeople(db, people)])
+  return { places: units.flatMap((id) => namedUnit(names, id)), approvers }
 }
 
 /** Units and people that the steps lack or name in vain, by the path of their field. */

@@ -68,6 +68,7 @@ export function SettingsPart({ writing, record }: { writing: FormWriting; record
       )}
       {content.target === 'permission_request' && <RequestTargetPart writing={writing} />}
       <StepsEditor
+        hint={t('stepsText')}
         steps={content.steps}
         onChange={(steps) => set({ steps })}
         searchUnits={(text) => unitsNamed(text)}

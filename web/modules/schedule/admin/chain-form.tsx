@@ -61,6 +61,7 @@ export function ChainForm({ saved }: { saved: Chain }) {
         </Alert>
       )}
       <StepsEditor
+        hint={t('chainText')}
         steps={form.values.steps}
         onChange={(steps) => form.change({ steps })}
         searchUnits={(text) => unitsNamed(text)}

@@ -6,7 +6,7 @@ import { holdsFlag } from '../../../../kit/access/actor.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
-import { writtenSteps } from '../../../approvals/public.ts'
+import { namesInSteps, writtenSteps } from '../../../approvals/public.ts'
 import { canCategory } from '../../access.ts'
 import { presentCategory } from '../../presenter/category.ts'
 import {
@@ -76,7 +76,8 @@ export async function presented(ctx: Pick<Ctx, 'db' | 'actor'>, db: Queryable, i
 export async function openCategory(ctx: Ctx, { id }: Input<'open'>): Answer<'open'> {
   const { chain_id } = await managed(ctx, id)
   const steps = chain_id === null ? [] : await writtenSteps(ctx.db, chain_id)
-  return { category: await presented(ctx, ctx.db, id), steps }
+  const [category, names] = await Promise.all([presented(ctx, ctx.db, id), namesInSteps(ctx.db, steps)])
+  return { category, steps, ...names }
 }
 
 export async function readContents(ctx: Ctx, { id }: Input<'contents'>): Answer<'contents'> {
