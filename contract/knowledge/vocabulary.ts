@@ -36,3 +36,5 @@ export const LANDING_SECTIONS = ['newest', 'mostRead', 'starred', 'department'] 
 
 /** An article that was offered for a subject answered the question, or it was opened and the ticket sent anyway. */
 export const OFFER_OUTCOMES = ['answered', 'opened'] as const
+
+export const EXPORT_FORMATS = ['markdown', 'pdf'] as const

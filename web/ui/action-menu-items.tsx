@@ -16,13 +16,14 @@ export default function ActionMenuItems({ actions, title, width, button }: Actio
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {title !== undefined && <Menu.Label>{title}</Menu.Label>}
-        {actions.map(({ name, label, icon: Sign, turns, danger, disabled = false, run, to }) => (
+        {actions.map(({ name, label, icon: Sign, turns, danger, disabled = false, run, to, file }) => (
           <Menu.Item
             key={name}
             disabled={disabled}
             onClick={run}
             leftSection={Sign && <Sign size={16} stroke={1.7} aria-hidden {...(turns && { className: 'turns' })} />}
             {...(danger && { color: 'red' })}
+            {...(file !== undefined && { renderRoot: (props: object) => <a href={file} download {...props} /> })}
             {...(to !== undefined && { renderRoot: (props: object) => <Link to={to as '.'} {...props} /> })}
           >
             {label}

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode } from 'react'
 import { MenuLater, type MenuButton } from './menu-later.tsx'
 import { lazyDialog } from './lazy-part.tsx'
 
-/** One line of a menu: it does something, or leads somewhere. */
+/** One line of a menu: it does something, leads somewhere, or saves a file. */
 export interface MenuAction {
   readonly name: string
   readonly label: ReactNode
@@ -14,6 +14,8 @@ export interface MenuAction {
   readonly disabled?: boolean
   readonly run?: () => void
   readonly to?: string
+  /** The address of a file that the browser saves. */
+  readonly file?: string
 }
 
 interface ActionMenuProps {

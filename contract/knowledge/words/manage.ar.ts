@@ -114,6 +114,7 @@ export const manage: Translation<typeof en> = {
   cite_unchecked: 'تعذّر التحقق من إمكان قراءة {{name}} لهذا المقال.',
   citeChecking: 'جارٍ التحقق من إمكان قراءته…',
   citeAnyway: 'إدراجه مع ذلك',
+  exportCategory: 'تصدير المقالات المنشورة (Markdown)',
   importArticles: 'استيراد مقالات',
   importCount_zero: 'استيراد',
   importCount_one: 'استيراد مقال واحد',

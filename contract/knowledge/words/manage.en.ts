@@ -88,6 +88,7 @@ export const manage = {
   cite_unchecked: 'Whether {{name}} may read this article could not be checked.',
   citeChecking: 'Checking whether it can be read…',
   citeAnyway: 'Cite anyway',
+  exportCategory: 'Export published articles (Markdown)',
   importArticles: 'Import articles',
   importCount_one: 'Import {{count, number}} article',
   importCount_other: 'Import {{count, number}} articles',

@@ -80,6 +80,8 @@ export const reading: Translation<typeof en> = {
   edit: 'تعديل',
   more: 'المزيد',
   print: 'طباعة',
+  exportPdf: 'تصدير بصيغة PDF',
+  exportMarkdown: 'تصدير بصيغة Markdown',
   copyLink: 'نسخ الرابط',
   linkCopied: 'نُسخ الرابط',
   history: 'السجل',

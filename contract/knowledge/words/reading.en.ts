@@ -67,6 +67,8 @@ export const reading = {
   edit: 'Edit',
   more: 'More',
   print: 'Print',
+  exportPdf: 'Export as PDF',
+  exportMarkdown: 'Export as Markdown',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   history: 'History',

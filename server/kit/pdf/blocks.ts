@@ -5,6 +5,8 @@ export type PdfBlock =
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'rule' }
+  /** JPEG or PNG, its size in pixels: never wider than the lines, and never higher than half a page. */
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   /** Points. */
   | { readonly kind: 'gap'; readonly height: number }
   | { readonly kind: 'qr'; readonly text: string; readonly side: number; readonly centred?: boolean }

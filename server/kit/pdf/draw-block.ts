@@ -9,6 +9,8 @@ const HEADING_SIZE = 16
 /** Of a fact, the share of the width that its label takes. */
 const LABEL_SHARE = 0.3
 const GAP = 6
+/** Of a screen with 96 pixels to the inch. */
+const POINTS_A_PIXEL = 0.75
 
 export function drawBlock(paper: Paper, block: PdfBlock): void {
   if (block.kind === 'gap') return paper.down(block.height)
@@ -19,6 +21,7 @@ export function drawBlock(paper: Paper, block: PdfBlock): void {
   }
   if (block.kind === 'fact') return drawFact(paper, block)
   if (block.kind === 'qr') return drawCode(paper, block)
+  if (block.kind === 'picture') return drawPicture(paper, block)
   if (block.kind === 'rule') {
     paper.room(2 * GAP)
     paper.down(GAP)
@@ -56,6 +59,16 @@ function drawFact(paper: Paper, { label, value }: Extract<PdfBlock, { kind: 'fac
     if (values[index]) paper.put(values[index]!, valueBox, paper.top(), TEXT)
     paper.down(height)
   }
+}
+
+function drawPicture(paper: Paper, { bytes, width, height }: Extract<PdfBlock, { kind: 'picture' }>): void {
+  const scale = Math.min(POINTS_A_PIXEL, paper.box.width / width, paper.doc.page.height / 2 / height)
+  const [shownWidth, shownHeight] = [width * scale, height * scale]
+  paper.room(shownHeight)
+  const free = paper.box.width - shownWidth
+  const x = paper.box.x + (paper.direction === 'rtl' ? free : 0)
+  paper.doc.image(Buffer.from(bytes), x, paper.top(), { width: shownWidth, height: shownHeight })
+  paper.down(shownHeight + GAP)
 }
 
 function drawCode(paper: Paper, { text, side, centred = false }: Extract<PdfBlock, { kind: 'qr' }>): void {

@@ -1,5 +1,6 @@
 export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/take.ts'
 export { copyBytes, insertCopies, type Copied } from './service/copy.ts'
+export { printedPicture, type PrintedPicture } from './service/pictures/printed.ts'
 export { thumbOf, type Thumb } from './service/pictures/thumb.ts'
 export { readableFiles, readersOf } from './service/readable.ts'
 export { keepPictures } from './service/keep-pictures.ts'

@@ -2,13 +2,13 @@ import { articleTalkChannel, categoryEvents } from '@diwan/contract/knowledge/ev
 import { ar } from '@diwan/contract/knowledge/words.ar'
 import { en } from '@diwan/contract/knowledge/words.en'
 import { defineModule } from '../../kit/kind/define-module.ts'
-import type { Module } from '../../kit/module.ts'
+import type { House, Module } from '../../kit/module.ts'
 import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { approvedKind } from '../approvals/public.ts'
 import { can } from './access.ts'
 import { article } from './kind.ts'
 import { readArticle } from './queries/articles.ts'
-import { routes } from './routes.ts'
+import { exportRoutes, routes } from './routes.ts'
 import { articleDocuments } from './service/document.ts'
 import { articleLabels, prepareLabels } from './service/labels.ts'
 import { articleOfThis } from './service/make.ts'
@@ -50,8 +50,9 @@ const defined = defineModule({
 
 const COMMENTS = /^article_talk:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-export const manifest: Module = {
+export const manifest = (house: House): Module => ({
   ...defined,
+  routes: [...(defined.routes ?? []), ...exportRoutes(house)],
   objects: [...(defined.objects ?? []), 'article_category', 'article_labels'],
   channels: [
     ...(defined.channels ?? []),
@@ -78,4 +79,4 @@ export const manifest: Module = {
       ],
     },
   ],
-}
+})

@@ -1,8 +1,10 @@
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
+import { exports } from '@diwan/contract/knowledge/endpoints/exports'
 import { articles, articleTalk as talkEndpoints } from '@diwan/contract/knowledge/endpoints/reading'
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
 import { route, type Route } from '../../kit/http/route.ts'
+import type { House } from '../../kit/module.ts'
 import { approvalRoutes } from '../approvals/public.ts'
 import { publishRoutes } from '../publishing/public.ts'
 import { runBulk } from './service/bulk.ts'
@@ -18,6 +20,7 @@ import {
   placeArticle,
 } from './service/change.ts'
 import { copyArticle, createArticle, translateArticle } from './service/create.ts'
+import { exportArticle, exportCategory } from './service/export.ts'
 import { importArticles } from './service/import.ts'
 import { countManaged, countTabs, listManaged, listMisses, openManaged } from './service/managed.ts'
 import { articleContent } from './service/publish.ts'
@@ -75,4 +78,9 @@ export const routes: readonly Route[] = [
   route(articleReviews.withdraw, withdrawReview),
   route(articleReviews.open, openReview),
   ...approvalRoutes(articleReviews, articleApproval),
+]
+
+export const exportRoutes = (house: House): readonly Route[] => [
+  route(exports.article, (ctx, input) => exportArticle(ctx, input, house)),
+  route(exports.category, (ctx, input) => exportCategory(ctx, input, house)),
 ]

@@ -1,4 +1,5 @@
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
+import { exports } from '@diwan/contract/knowledge/endpoints/exports'
 import { articles, articleTalk } from '@diwan/contract/knowledge/endpoints/reading'
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
@@ -31,6 +32,7 @@ export const articleProbes: Probes = [
   [articles.viewed, read()],
   [articles.vote, read((id) => ({ id, helpful: true }))],
   [articles.star, read((id) => ({ id, starred: true }))],
+  [exports.article, read((id) => ({ id, format: 'markdown' }))],
   [articles.suggest, door(VIEW, () => ({ subject: TITLE }))],
   [articles.mayRead, whileListed(record(VIEW, (id) => ({ id, personId: NOBODY }), { answer: missing }))],
   [articles.offered, read((id) => ({ id, outcome: 'opened' }))],
@@ -71,6 +73,7 @@ export const articleProbes: Probes = [
 
 export const categoryProbes: Probes = [
   [categories.tree, door(VIEW)],
+  [exports.category, door(VIEW, () => ({ id: NOBODY }), missing)],
   [categories.open, door(PUBLISH, () => ({ id: NOBODY }), missing)],
   [categories.create, door(PUBLISH, () => ({ nameAr: 'أ', nameEn: 'A', parentId: NOBODY }), missing)],
   [categories.change, door(PUBLISH, () => ({ ...nobody(), nameAr: 'أ', nameEn: 'A' }), missing)],

@@ -1,4 +1,5 @@
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
+import { exports } from '@diwan/contract/knowledge/endpoints/exports'
 import { MAX_CATEGORY_DEPTH } from '@diwan/contract/knowledge/limits'
 import type { Category } from '@diwan/contract/knowledge/schemas/category'
 import { ActionIcon } from '@mantine/core'
@@ -8,6 +9,7 @@ import {
   IconDots,
   IconEye,
   IconEyeOff,
+  IconFileZip,
   IconFolderPlus,
   IconFolderSymlink,
   IconPencil,
@@ -15,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../kit/call.ts'
 import { useLocalName } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
@@ -65,6 +68,12 @@ export function CategoryMenu({ category, items }: CategoryMenuProps) {
             label: t('moveDown'),
             icon: IconArrowDown,
             run: () => step(siblings[at + 1]!.id),
+          },
+          category.articles > 0 && {
+            name: 'export',
+            label: t('exportCategory'),
+            icon: IconFileZip,
+            file: fileAddress(exports.category, { id }),
           },
           active
             ? { name: 'deactivate', label: t('deactivate'), icon: IconEyeOff, run: () => ask('deactivate') }

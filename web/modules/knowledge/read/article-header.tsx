@@ -1,3 +1,4 @@
+import { exports } from '@diwan/contract/knowledge/endpoints/exports'
 import type { ArticleLanguage } from '@diwan/contract/knowledge/vocabulary'
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import type { ReadArticle } from '@diwan/contract/knowledge/schemas/article'
@@ -6,6 +7,8 @@ import {
   IconArrowLeft,
   IconDots,
   IconEye,
+  IconFileTypePdf,
+  IconFileZip,
   IconHistory,
   IconLanguage,
   IconLink,
@@ -17,6 +20,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../kit/call.ts'
 import { useCommands } from '../../../kit/commands.ts'
 import { copyText } from '../../../kit/copy-text.ts'
 import { numberText, useLocalName } from '../../../kit/formats.ts'
@@ -77,7 +81,7 @@ export function ArticleHeader({ article }: { readonly article: ReadArticle }) {
               {t('edit')}
             </Button>
           ))}
-        <Rest />
+        <Rest id={id} />
       </div>
     </header>
   )
@@ -191,7 +195,7 @@ function Versions({ id }: Pick<ReadArticle, 'id'>) {
   )
 }
 
-function Rest() {
+function Rest({ id }: Pick<ReadArticle, 'id'>) {
   const { t } = useTranslation('knowledge')
   const copy = async () => {
     if (await copyText(location.href)) showToast({ kind: 'success', text: t('linkCopied') })
@@ -201,6 +205,18 @@ function Rest() {
       actions={[
         { name: 'link', label: t('copyLink'), icon: IconLink, run: () => void copy() },
         { name: 'print', label: t('print'), icon: IconPrinter, run: () => window.print() },
+        {
+          name: 'pdf',
+          label: t('exportPdf'),
+          icon: IconFileTypePdf,
+          file: fileAddress(exports.article, { id, format: 'pdf' }),
+        },
+        {
+          name: 'markdown',
+          label: t('exportMarkdown'),
+          icon: IconFileZip,
+          file: fileAddress(exports.article, { id, format: 'markdown' }),
+        },
       ]}
       button={(asks) => (
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')} title={t('more')} {...asks}>
