@@ -36,3 +36,6 @@ export const MAX_EXPORT_BYTES = 500 * 1_024 * 1_024
 export const ARTICLE_EXPORTS_A_MINUTE = 10
 /** Pictures of one PDF; of the others the text that stands for them is printed. */
 export const MAX_PRINTED_PICTURES = 40
+/** Characters of a passage that a comment is about, and such comments of one article. */
+export const MAX_PASSAGE = 500
+export const MAX_PASSAGES = 500

@@ -48,7 +48,9 @@ export const manifest: Manifest = {
     'knowledgeHub.review_required': 409,
     'knowledgeHub.translated_already': 409,
     'knowledgeHub.owner_not_available': 400,
+    'knowledgeHub.passage_missing': 409,
+    'knowledgeHub.too_many_passages': 409,
   },
   kinds: [articleKind],
-  drafts: ['article_comment'],
+  drafts: ['article_comment', 'article_passage'],
 }

@@ -104,7 +104,7 @@ interface Row<T> {
 }
 
 /** The longest common run of both, in order; what both begin and end with needs no search. */
-function aligned<T>(before: readonly T[], after: readonly T[], keyOf: (value: T) => string): Row<T>[] {
+export function aligned<T>(before: readonly T[], after: readonly T[], keyOf: (value: T) => string): Row<T>[] {
   const [a, b] = [before.map(keyOf), after.map(keyOf)]
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1

@@ -9,6 +9,8 @@ export const events: Translation<typeof en> = {
   error_category_in_itself: 'لا يُنقل التصنيف إلى ما تحته',
   error_too_many_categories: 'بلغت التصنيفات أقصى عدد لها',
   error_other_number: 'تغيّر عدد المقالات منذ أن رأيته',
+  error_passage_missing: 'تغيّر نص المقال، ولم تعد هذه الكلمات فيه. حدّدها من جديد.',
+  error_too_many_passages: 'في هذا المقال أكثر ما يمكن من التعليقات على نصه',
   error_review_required: 'لا تُنشر مقالات هذا التصنيف إلا بعد مراجعتها',
   error_translated_already: 'هذا المقال موجود باللغة الأخرى',
   error_owner_not_available: 'لا يمكن أن يكون هذا الشخص مسؤولًا عن مقال',

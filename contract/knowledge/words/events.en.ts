@@ -7,6 +7,8 @@ export const events = {
   error_category_in_itself: 'A category cannot be moved below itself',
   error_too_many_categories: 'There are as many categories as there can be',
   error_other_number: 'The number of articles has changed since you saw it',
+  error_passage_missing: 'The article has changed and no longer has these words. Select them again.',
+  error_too_many_passages: 'This article has as many comments on its text as there can be',
   error_review_required: 'Articles in this category are published after a review',
   error_translated_already: 'This article already exists in the other language',
   error_owner_not_available: 'This person cannot own articles',

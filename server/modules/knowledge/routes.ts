@@ -1,5 +1,6 @@
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import { exports } from '@diwan/contract/knowledge/endpoints/exports'
+import { passages } from '@diwan/contract/knowledge/endpoints/passages'
 import { articles, articleTalk as talkEndpoints } from '@diwan/contract/knowledge/endpoints/reading'
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
@@ -23,6 +24,7 @@ import { copyArticle, createArticle, translateArticle } from './service/create.t
 import { exportArticle, exportCategory } from './service/export.ts'
 import { importArticles } from './service/import.ts'
 import { countManaged, countTabs, listManaged, listMisses, openManaged } from './service/managed.ts'
+import { commentOnPassage, listPassages } from './service/passages.ts'
 import { articleContent } from './service/publish.ts'
 import { keepOffer, starArticle, viewArticle, voteArticle } from './service/react.ts'
 import { countArticles, listArticles, mayRead, openArticle, openLanding, readRelated } from './service/read.ts'
@@ -32,6 +34,8 @@ import { articleTalk, findMentionable } from './service/talk.ts'
 import { listVersions, openVersion } from './service/versions.ts'
 
 export const routes: readonly Route[] = [
+  route(passages.list, listPassages),
+  route(passages.comment, commentOnPassage),
   route(categories.tree, readTree),
   route(categories.open, openCategory),
   route(categories.create, createCategory),

@@ -29,6 +29,15 @@ export interface ArticlePairs {
   unit_id: string | null;
 }
 
+export interface ArticlePassages {
+  article_id: string;
+  ends: number;
+  message_id: string;
+  quote: string;
+  removed: Generated<boolean>;
+  starts: number;
+}
+
 export interface ArticleStars {
   article_id: string;
   at: Timestamp;
@@ -135,6 +144,7 @@ export interface Rows {
   article_days: ArticleDays;
   article_offers: ArticleOffers;
   article_pairs: ArticlePairs;
+  article_passages: ArticlePassages;
   article_stars: ArticleStars;
   article_versions: ArticleVersions;
   article_views: ArticleViews;

@@ -1,3 +1,4 @@
+import { isEmptyDocument } from '@diwan/core/document'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { useState } from 'react'
@@ -30,6 +31,7 @@ export function ThreadMessage<Kind extends string, Item>(props: ThreadMessagePro
   const [edit, keep] = useEdit(message.id)
   const kind = of.kindOf(message)
   const { body, quote, attachments, reactions, guest } = message
+  const above = of.Above && body && !isEmptyDocument(body) && <of.Above id={id} messageId={message.id} />
   const react = of.react && rights.react ? of.react.bind(null, id, message) : undefined
   return (
     <MessageView
@@ -43,7 +45,14 @@ export function ThreadMessage<Kind extends string, Item>(props: ThreadMessagePro
       joined={joined}
       body={body}
       files={attachments}
-      quote={quote && <QuoteView quote={quote} />}
+      quote={
+        above || quote ? (
+          <>
+            {above}
+            {quote && <QuoteView quote={quote} />}
+          </>
+        ) : null
+      }
       foot={<Reactions reactions={reactions} react={react} />}
       menu={
         !edit && props.rights && body && <Menu {...props} message={{ ...message, body }} rights={props.rights} react={react} />

@@ -63,4 +63,6 @@ export interface TalkOnScreen<Kind extends string, Item> {
   /** Marks everything up to this message as read, where messages have no numbers. */
   readonly readTo?: (id: string, messageId: string) => void
   readonly quote?: (id: string, message: TalkMessage) => void
+  /** Shows above a message the part of the record that it is about. */
+  readonly Above?: ComponentType<{ readonly id: string; readonly messageId: string }>
 }

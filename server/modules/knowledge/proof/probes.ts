@@ -1,8 +1,10 @@
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import { exports } from '@diwan/contract/knowledge/endpoints/exports'
+import { passages } from '@diwan/contract/knowledge/endpoints/passages'
 import { articles, articleTalk } from '@diwan/contract/knowledge/endpoints/reading'
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
+import { documentFromText } from '@diwan/core/document'
 import { publishProbes } from '../../../testing/content/probes.ts'
 import { count, door, list, NOBODY, record, type Probe, type Probes } from '../../../testing/probe.ts'
 import { talkProbes } from '../../../testing/talk-probes.ts'
@@ -33,6 +35,15 @@ export const articleProbes: Probes = [
   [articles.vote, read((id) => ({ id, helpful: true }))],
   [articles.star, read((id) => ({ id, starred: true }))],
   [exports.article, read((id) => ({ id, format: 'markdown' }))],
+  [passages.list, read()],
+  [
+    passages.comment,
+    whileListed(
+      record(VIEW, (id) => ({ id, quote: 'x', nth: 0, body: documentFromText('نص', 'rtl') }), {
+        answer: '409 knowledgeHub.passage_missing',
+      }),
+    ),
+  ],
   [articles.suggest, door(VIEW, () => ({ subject: TITLE }))],
   [articles.mayRead, whileListed(record(VIEW, (id) => ({ id, personId: NOBODY }), { answer: missing }))],
   [articles.offered, read((id) => ({ id, outcome: 'opened' }))],

@@ -113,7 +113,15 @@ export async function readTexts(db: Queryable, ids: readonly string[]): Promise<
 
 /** The rows of purged articles; their pair goes with the last of them. */
 export async function forgetArticles(db: Queryable, ids: readonly string[]): Promise<void> {
-  for (const table of ['article_views', 'article_days', 'article_votes', 'article_stars', 'article_citations', 'article_offers'])
+  for (const table of [
+    'article_views',
+    'article_days',
+    'article_votes',
+    'article_stars',
+    'article_citations',
+    'article_offers',
+    'article_passages',
+  ])
     await sql`delete from ${sql.table(table)} where ${anyOf('article_id', ids)}`.execute(db)
   await sql`delete from article_citations where ${anyOf('cited_id', ids)}`.execute(db)
   await sql`delete from article_versions where ${anyOf('article_id', ids)}`.execute(db)

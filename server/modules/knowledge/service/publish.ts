@@ -16,8 +16,9 @@ import { can } from '../access.ts'
 import { article } from '../kind.ts'
 import { lockArticle, readArticle, updateArticle, type ArticleRow } from '../queries/articles.ts'
 import { readCategory } from '../queries/categories.ts'
-import { insertVersion, keepCitations, readApproved } from '../queries/versions.ts'
+import { insertVersion, keepCitations, readApproved, readVersion } from '../queries/versions.ts'
 import { citedIn } from './cited.ts'
+import { movePassages } from './passages.ts'
 
 /** The draft becomes a version, and the version becomes what readers see. */
 export const articleContent = publishing<ArticleRow>({
@@ -77,6 +78,7 @@ export async function freeze(ctx: Ctx, tx: Tx, { id, title }: ArticleRow, note =
 export async function showVersion(ctx: Ctx, tx: Tx, row: ArticleRow, { n, title, doc, text }: Frozen): Promise<void> {
   const now = ctx.clock.now()
   const written = await readPage(tx.db, row.id, ARTICLE_SLOT)
+  const before = row.published_n === null ? undefined : await readVersion(tx.db, row.id, row.published_n)
   await updateArticle(tx.db, row.id, {
     shown_title: title,
     shown_preview: truncate(text, MAX_PREVIEW),
@@ -91,5 +93,6 @@ export async function showVersion(ctx: Ctx, tx: Tx, row: ArticleRow, { n, title,
   const caughtUp = other?.shown_at != null && (row.checked_at?.getTime() ?? 0) < other.shown_at * 1000
   if (other && caughtUp) await updateArticle(tx.db, other.id, { checked_at: now })
   await keepCitations(tx.db, row.id, citedIn(doc))
+  await movePassages(tx.db, row.id, before?.doc, doc)
   await indexRecord(tx.db, article, row.id)
 }

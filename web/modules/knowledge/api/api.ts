@@ -1,5 +1,6 @@
 import type { Article } from '@diwan/contract/knowledge/schemas/article'
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
+import { passages } from '@diwan/contract/knowledge/endpoints/passages'
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import type { SentInputOf } from '@diwan/contract/kit/endpoint'
@@ -48,6 +49,9 @@ export const articleQueries = {
       queryFn: async ({ queryKey, signal }) => caughtUp(queryKey, await call(articleReviews.open, { id }, { signal })),
       ...again,
     }),
+  passagesOf: () => [...articleQueries.all(), 'passages'] as const,
+  passages: (id: string) =>
+    queryOptions({ queryKey: [...articleQueries.passagesOf(), id], ...query(passages.list, { id }), ...again }),
   related: (id: string) =>
     queryOptions({ queryKey: [...articleQueries.all(), 'related', id], ...query(articles.related, { id }), ...again }),
 }
@@ -55,7 +59,7 @@ export const articleQueries = {
 /** Readers do not follow the article, whose draft is none of theirs: a hint says that something was published. */
 export const articleLists: LiveLists = {
   topics: ['knowledgeHub'],
-  lists: () => [articleQueries.lists(), articleQueries.opened()],
+  lists: () => [articleQueries.lists(), articleQueries.opened(), articleQueries.passagesOf()],
 }
 
 const ofOne = ({ input: { id } }: { readonly input: { readonly id: string } }) => [articleQueries.open(id).queryKey]

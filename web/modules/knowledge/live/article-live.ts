@@ -11,5 +11,7 @@ export const articleLive = follow({
   open: articleQueries.open,
   fold: (cached: OpenedArticle) => cached,
   folds: [articleTalk.folded],
+  /** A comment may be about a passage. */
+  renews: () => [articleQueries.passagesOf()],
   refetchWhen: (_before, _after, change) => !isOfComments(change),
 })

@@ -27,6 +27,7 @@ import { ArticleHeader } from './article-header.tsx'
 import { ArticleSide, FoldedContents } from './article-side.tsx'
 import classes from './article.module.css'
 import { OlderHint } from './older-hint.tsx'
+import { CommentedText } from './passages/commented-text.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
 import { ReviewHint } from './review-hint.tsx'
 import { Related } from './related.tsx'
@@ -95,7 +96,9 @@ function Shown({ article }: { readonly article: ReadArticle }) {
           <OlderHint article={article} />
           {article.can.approve && <ReviewHint id={article.id} />}
           <FoldedContents headings={headings} />
-          <AnchoredText key={article.n} blocks={blocks} headings={headings} />
+          <CommentedText id={article.id} n={article.n} may={article.can.comment}>
+            <AnchoredText key={article.n} blocks={blocks} headings={headings} />
+          </CommentedText>
           <Related id={article.id} />
           <Suspense>
             <Comments article={article} />

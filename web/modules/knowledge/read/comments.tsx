@@ -1,4 +1,5 @@
 import { articleTalk as endpoints } from '@diwan/contract/knowledge/endpoints/reading'
+import { passages } from '@diwan/contract/knowledge/endpoints/passages'
 import type { ReadArticle } from '@diwan/contract/knowledge/schemas/article'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
@@ -7,6 +8,7 @@ import { rememberFiles, Thread, ThreadComposer } from '../../talk/public.ts'
 import { Composer } from '../../writing/public.ts'
 import { articleTalk, mentionableIn } from '../api/article-talk.ts'
 import classes from './article.module.css'
+import { useChosenWords } from './passages/chosen-words.ts'
 
 const MAX_FILES = 10
 /** Nobody is shown writing here. */
@@ -17,6 +19,8 @@ export default function Comments({ article: { id, can } }: { readonly article: R
   const { t } = useTranslation('knowledge')
   const me = useSession()?.metadata.id
   const { mutate } = useWrite(endpoints.say, { quiet: true, scope: `article:${id}` })
+  const { mutate: comment } = useWrite(passages.comment, { quiet: true, scope: `article:${id}` })
+  const [words, chooseWords] = useChosenWords(id)
   return (
     <section id="comments" className={classes['comments']} aria-label={t('comments')}>
       <h2>{t('comments')}</h2>
@@ -33,8 +37,15 @@ export default function Comments({ article: { id, can } }: { readonly article: R
       {can.comment && (
         <ThreadComposer
           id={id}
-          kinds={[{ kind: 'article_comment', label: t('comment') }]}
-          open={['article_comment']}
+          kinds={[
+            { kind: 'article_comment', label: t('comment') },
+            {
+              kind: 'article_passage',
+              label: t('passageComment'),
+              ...(words && { about: t('passageAbout', { text: words.quote }) }),
+            },
+          ]}
+          open={words ? ['article_comment', 'article_passage'] : ['article_comment']}
           choose={t('comment')}
           closed={null}
         >
@@ -48,7 +59,10 @@ export default function Comments({ article: { id, can } }: { readonly article: R
               words={{ write: t('writeComment'), send: t('addComment'), sent: t('commentSent') }}
               send={({ body, files, draftId }, onSent) => {
                 rememberFiles(files)
-                mutate({ id, body, attachments: files.map((file) => file.id), draftId }, { onSuccess: onSent })
+                const message = { id, body, attachments: files.map((file) => file.id), draftId }
+                if (kind === 'article_comment' || !words) return mutate(message, { onSuccess: onSent })
+                comment({ ...message, ...words }, { onSuccess: onSent })
+                chooseWords(undefined)
               }}
             />
           )}

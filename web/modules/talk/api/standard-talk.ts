@@ -38,7 +38,10 @@ type Change = (input: SentMessage) => SentMessage
 
 const withoutFiles: Change = (input) => ({ ...input, attachments: [] })
 
-interface Declared<Kind extends DraftKind> extends Pick<TalkOnScreen<Kind, TalkMessage>, 'kindOf' | 'toneOf' | 'quote'> {
+interface Declared<Kind extends DraftKind> extends Pick<
+  TalkOnScreen<Kind, TalkMessage>,
+  'kindOf' | 'toneOf' | 'quote' | 'Above'
+> {
   /** The first part of the names of its endpoints and of its query keys. */
   readonly module: string
   readonly endpoints: TalkEndpoints
@@ -216,5 +219,6 @@ export function standardTalk<Kind extends DraftKind>(declared: Declared<Kind>): 
     }),
     topic: module,
     sending,
+    ...(declared.Above && { Above: declared.Above }),
   }
 }
