@@ -41,6 +41,7 @@ export const ar: Translation<typeof en> = {
   chooseNone: 'إلغاء التحديد',
   runFinished: 'اكتمل الإجراء',
   runsOfDay: 'إجراءاتك الجماعية في آخر يوم',
+  chooseAll: 'تحديد الكل',
   export: 'تصدير',
   export_csv: 'ملف CSV',
   export_xlsx: 'ملف Excel',

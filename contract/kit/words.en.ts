@@ -38,6 +38,7 @@ export const en = {
   chooseNone: 'Clear selection',
   runFinished: 'Finished',
   runsOfDay: 'Your bulk actions of the last day',
+  chooseAll: 'Select all',
   export: 'Export',
   export_csv: 'CSV file',
   export_xlsx: 'Excel file',

@@ -91,6 +91,7 @@ export const ar: Translation<typeof en> = {
   workingHours: 'ساعات العمل',
   department: 'القسم',
   group: 'المجموعة',
+  unit: 'الوحدة',
   statusHead: 'الحالة',
   submittedOn: 'تاريخ الإرسال',
   createdOn: 'تاريخ الإنشاء',

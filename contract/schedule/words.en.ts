@@ -89,6 +89,7 @@ export const en = {
   workingHours: 'Working hours',
   department: 'Department',
   group: 'Group',
+  unit: 'Unit',
   statusHead: 'Status',
   submittedOn: 'Submitted',
   createdOn: 'Created',

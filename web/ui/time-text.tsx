@@ -28,9 +28,10 @@ export function TimeText({ seconds }: { seconds: number }) {
   )
 }
 
-/** A day as 20-11-2026, the same in every zone. */
-export function DayText({ day }: { day: string }) {
-  const reading = useReading()
+/** A day as 20-11-2026, the same in every zone; in both calendars where it decides something for several people. */
+export function DayText({ day, both = false }: { day: string; both?: boolean }) {
+  const chosen = useReading()
+  const reading = both ? { ...chosen, calendar: 'both' as const } : chosen
   return (
     <time dateTime={day}>
       <Beside parts={dayParts(day, reading)} sign={besideSign(reading)} />

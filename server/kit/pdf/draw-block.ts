@@ -9,7 +9,7 @@ const HEADING_SIZE = 16
 /** Of a fact, the share of the width that its label takes. */
 const LABEL_SHARE = 0.3
 const GAP = 6
-/** Of a screen with 96 pixels to the inch. */
+/** A screen has 96 pixels to the inch, and paper 72 points. */
 const POINTS_A_PIXEL = 0.75
 
 export function drawBlock(paper: Paper, block: PdfBlock): void {

@@ -13,6 +13,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { AT_ONCE, PLAN } from '../../testing/content/published.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
+import { forgetOldReading } from './service/tend.ts'
 
 let w: World
 let group: TestUnit
@@ -187,4 +188,7 @@ test('a search ranks the title, and one that finds nothing is reported without i
   expect(suggested.map((one) => one.id)).toEqual([id])
   expect((await w.call(sara, articles.suggest, { subject: 'الزعتر' })).body.items).toEqual([])
   expect((await w.call(sara, articles.offered, { id, outcome: 'answered' })).status).toBe(200)
+  w.clock.advance(367 * 86_400_000)
+  await forgetOldReading(w.portal)
+  expect(await w.db.selectFrom('search_misses').selectAll().execute()).toEqual([])
 })

@@ -17,7 +17,7 @@ import { articleContent } from './service/publish.ts'
 import { articleApproval } from './service/review.ts'
 import { seedKnowledge } from './seed/sample.ts'
 import { articleTalk } from './service/talk.ts'
-import { forgetOldViews, remindReviews } from './service/tend.ts'
+import { forgetOldReading, remindReviews } from './service/tend.ts'
 
 const defined = defineModule({
   key: 'knowledgeHub',
@@ -44,7 +44,7 @@ const defined = defineModule({
   approved: [approvedKind(articleApproval)],
   notifications: articleNotifications,
   everyMinute: remindReviews,
-  everyNight: forgetOldViews,
+  everyNight: forgetOldReading,
   seed: seedKnowledge,
 })
 

@@ -47,9 +47,8 @@ async function edited(id: string, from: number, to: number, text: string): Promi
   const { version: published } = (await w.call(author, articlePublishing.publication, { id })).body
   expect((await w.call(author, articlePublishing.renew, { id, version: published })).status).toBe(200)
 }
-const said = (text: string) => documentFromText(text, 'rtl')
 const comment = (who: TestPerson, id: string, quote: string, nth = 0) =>
-  w.call(who, passages.comment, { id, quote, nth, body: said('متى؟') })
+  w.call(who, passages.comment, { id, quote, nth, body: documentFromText('متى؟', 'rtl') })
 const listed = async (id: string) => (await w.call(reader, passages.list, { id })).body.items
 
 test('a reader comments on words, which stay with the comment while the article is written on', async () => {

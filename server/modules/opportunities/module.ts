@@ -4,6 +4,7 @@ import { en } from '@diwan/contract/opportunities/words.en'
 import { defineModule } from '../../kit/kind/define-module.ts'
 import { approvedKind } from '../approvals/public.ts'
 import { applicationRecord, opportunityRecord } from './kind.ts'
+import { applicationsOnTimeline } from './service/bars.ts'
 import { opportunityNotifications } from './service/notifications.ts'
 import { opportunitiesInUnits } from './queries/units.ts'
 import { opportunityRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ export const manifest = defineModule({
   inUnits: [opportunitiesInUnits],
   published: [publishedOpportunity],
   approved: [approvedKind(opportunityApproval)],
+  onTimeline: [applicationsOnTimeline],
   notifications: opportunityNotifications,
   everyMinute: tendOpportunities,
   seed: seedOpportunities,

@@ -215,7 +215,9 @@ test('of several approvers who decide at once one decision counts', async () => 
   const others = await Promise.all(Array.from({ length: 6 }, () => w.person('USER', group)))
   for (const one of others) await addMember(w.db, group.id, one.id, 'head')
   const { id, version } = (await send(sara)).body
-  const answers = await Promise.all([head, ...others].map((one) => w.call(one, requestDecisions.approve, { id, version })))
+  const deciders = [head, ...others]
+  const tries = Array.from({ length: Math.max(deciders.length, MANY) }, (_, n) => deciders[n % deciders.length]!)
+  const answers = await Promise.all(tries.map((one) => w.call(one, requestDecisions.approve, { id, version })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await settle()
   expect((await open(sara, id)).approval?.steps[0]?.decisions).toHaveLength(1)

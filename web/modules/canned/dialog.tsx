@@ -1,7 +1,7 @@
 import type { CannedEndpoints } from '@diwan/contract/canned/endpoints'
 import { CANNED_PLACEHOLDERS } from '@diwan/contract/canned/vocabulary'
 import type { CannedAnswer } from '@diwan/contract/canned/schemas'
-import { Button } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
@@ -9,12 +9,16 @@ import { useWrite } from '../../kit/write.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { UserTextarea } from '../../ui/user-textarea.tsx'
 
-const blank = { titleAr: '', titleEn: '', textAr: '', textEn: '' }
+const blank = { titleAr: '', titleEn: '', textAr: '', textEn: '', version: 0 }
+
+const wordsOf = ({ version: _version, ...words }: typeof blank) => words
 
 interface CannedDialogProps {
   readonly endpoints: CannedEndpoints
+  /** As it is now, also while it is being changed here. */
   readonly answer: CannedAnswer | null
   readonly onClose: () => void
 }
@@ -24,14 +28,14 @@ export default function CannedDialog({ endpoints, answer, onClose }: CannedDialo
   const [deleting, setDeleting] = useState(false)
   const initial = useMemo(() => {
     if (!answer) return blank
-    const { titleAr, titleEn, textAr, textEn } = answer
-    return { titleAr, titleEn, textAr, textEn }
+    const { titleAr, titleEn, textAr, textEn, version } = answer
+    return { titleAr, titleEn, textAr, textEn, version }
   }, [answer])
-  const create = useForm({ endpoint: endpoints.create, initial: blank, toInput: (values) => values, done: onClose })
+  const create = useForm({ endpoint: endpoints.create, initial: blank, toInput: wordsOf, done: onClose })
   const change = useForm({
     endpoint: endpoints.change,
     initial,
-    toInput: (values) => ({ id: answer?.id ?? '', version: answer?.version ?? 1, ...values }),
+    toInput: (values) => ({ id: answer?.id ?? '', version: values.version, ...wordsOf(values) }),
     done: onClose,
   })
   if (answer && deleting) return <DeleteCanned endpoints={endpoints} answer={answer} onClose={onClose} />
@@ -51,6 +55,7 @@ export default function CannedDialog({ endpoints, answer, onClose }: CannedDialo
         )
       }
     >
+      {answer && change.overtaken && <Overtaken form={change} answer={answer} />}
       <div data-pair>
         <UserInput label={t('titleAr')} data-autofocus {...form.text('titleAr')} />
         <UserInput label={t('titleEn')} {...form.text('titleEn')} />
@@ -69,6 +74,28 @@ export default function CannedDialog({ endpoints, answer, onClose }: CannedDialo
         ))}
       </small>
     </FormDialog>
+  )
+}
+
+/** Somebody else saved the answer while it was being changed here: their words, and a choice. */
+function Overtaken({ form, answer }: { form: { keepMine: () => void; reset: () => void }; answer: CannedAnswer }) {
+  const { t } = useTranslation('canned')
+  return (
+    <Alert color="orange" variant="light" role="alert" title={t('changedByOthers')}>
+      <p>
+        <UserText text={`${answer.titleAr} · ${answer.titleEn}`} />
+      </p>
+      <UserText text={answer.textAr} lines={4} />
+      <UserText text={answer.textEn} lines={4} />
+      <Group gap={8} mt={8}>
+        <Button size="compact-sm" variant="default" onClick={form.keepMine}>
+          {t('keepMine')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={form.reset}>
+          {t('takeTheirs')}
+        </Button>
+      </Group>
+    </Alert>
   )
 }
 

@@ -26,6 +26,7 @@ export default function CannedSection({ of, place }: { of: CannedOf; place: stri
   const { data, error, refetch } = useQuery(of.list())
   const { columns, row } = useCannedRow(setOpen)
   useFollowLists(of.lists)
+  const newest = open === 'new' ? undefined : data?.items.find(({ id }) => id === open?.id)
   const begin = (plus: boolean) => (
     <Button leftSection={plus && <IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setOpen('new')}>
       {t('newAnswer')}
@@ -45,7 +46,11 @@ export default function CannedSection({ of, place }: { of: CannedOf; place: stri
       {data && data.items.length > 0 && <DataTable label={t('canned')} rows={data.items} columns={columns} of={row} />}
       <Suspense>
         {open && (
-          <CannedDialog endpoints={of.endpoints} answer={open === 'new' ? null : open} onClose={() => setOpen(undefined)} />
+          <CannedDialog
+            endpoints={of.endpoints}
+            answer={open === 'new' ? null : (newest ?? open)}
+            onClose={() => setOpen(undefined)}
+          />
         )}
       </Suspense>
     </>

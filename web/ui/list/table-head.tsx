@@ -21,12 +21,13 @@ export interface HeadProps<Row> {
 }
 
 export function TableHead<Row>({ name, columns, kept, marked, selection, all, order }: HeadProps<Row>) {
+  const { t } = useTranslation('kit')
   return (
     <thead>
       <tr>
         {marked && (
           <th scope="col" className={classes['mark']}>
-            {selection && <ChooseAll label={all ?? ''} className={classes['box']} selection={selection} />}
+            {selection && <ChooseAll label={all ?? t('chooseAll')} className={classes['box']} selection={selection} />}
           </th>
         )}
         {columns.map((column, place) => (

@@ -32,6 +32,7 @@ const walkedBy: Readonly<Record<string, string>> = {
   'modules/forms/fill/decisions.tsx': 'ui/list/use-row-commands.ts',
   'modules/knowledge/read/found-articles.tsx': 'ui/list/use-row-commands.ts',
   'modules/schedule/appointments/book/purposes.tsx': 'ui/list/use-row-commands.ts',
+  'modules/opportunities/manage/applicants.tsx': 'ui/list/use-row-commands.ts',
   'modules/chat/pane/conversations.tsx': 'modules/chat/pane/conversations.tsx',
   'modules/notifications/notification-page.tsx': 'modules/notifications/use-inbox-keys.ts',
   'modules/quick-tasks/list/quick-task-list.tsx': 'modules/quick-tasks/list/use-task-keys.ts',
@@ -44,7 +45,7 @@ const noLists = [
   /home\/home-lists|report-part/,
   /^modules\/units\/unit-(?:actions|rows|tree)/,
   /^modules\/training\/(?:mine\/catalogue|learn\/course-page)/,
-  /^modules\/opportunities\/(?:user\/|manage\/applicants)/,
+  /^modules\/opportunities\/user\//,
   /^modules\/away\//,
 ]
 

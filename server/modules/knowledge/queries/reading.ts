@@ -80,6 +80,11 @@ export async function readMisses(db: Queryable, from: string | undefined, least:
   return rows
 }
 
+/** Index: search_misses_by_day. */
+export async function forgetMisses(db: Queryable, before: Date): Promise<void> {
+  await sql`delete from search_misses where day < ${before}::timestamptz::date`.execute(db)
+}
+
 export async function insertOffer(
   db: Queryable,
   offer: {

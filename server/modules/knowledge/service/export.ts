@@ -21,14 +21,14 @@ import { readable } from './read.ts'
 type Input<E extends keyof typeof exports> = InputOf<(typeof exports)[E]>
 type Answer = Promise<FileAnswer>
 
-interface ArticleAsWritten {
+interface ExportedArticle {
   readonly id: string
   readonly title: string
   readonly doc: PageDocument
 }
 
 /** The ids that nodes of a type name in one of their attributes. */
-const namedBy = (doc: PageDocument, types: readonly string[], attribute: 'file' | 'id'): string[] => [
+const idsIn = (doc: PageDocument, types: readonly string[], attribute: 'file' | 'id'): string[] => [
   ...new Set(
     [...nodesIn(doc)].flatMap(({ type, attrs }) => {
       const id = types.includes(type) ? (attrs as Readonly<Record<string, unknown>> | undefined)?.[attribute] : undefined
@@ -39,24 +39,24 @@ const namedBy = (doc: PageDocument, types: readonly string[], attribute: 'file' 
 
 /** The records that the caller may see of those that a page shows as cards. */
 async function recordsIn(ctx: Ctx, house: House, doc: PageDocument) {
-  const seen = await seenRecords(ctx, namedBy(doc, ['record'], 'id'), linkableKinds(house))
+  const seen = await seenRecords(ctx, idsIn(doc, ['record'], 'id'), linkableKinds(house))
   return new Map(seen.map(({ id, title, path }) => [id, { title, address: `${house.publicUrl}${path}` }]))
 }
 
-const filesIn = (ctx: Ctx, { id, doc }: ArticleAsWritten): Promise<ExportedFile[]> =>
-  readFilesIn(ctx.db, id, namedBy(doc, ['image', 'file'], 'file'))
+const filesIn = (ctx: Ctx, { id, doc }: ExportedArticle): Promise<ExportedFile[]> =>
+  readFilesIn(ctx.db, id, idsIn(doc, ['image', 'file'], 'file'))
 
 /** An article and its files in one folder of the archive. The heading is its title, as imports read it. */
-async function* archived(ctx: Ctx, house: House, article: ArticleAsWritten, folder: Folder): AsyncGenerator<ZipEntry> {
+async function* archived(ctx: Ctx, house: House, article: ExportedArticle, folder: Folder): AsyncGenerator<ZipEntry> {
   const [records, files] = await Promise.all([recordsIn(ctx, house, article.doc), filesIn(ctx, article)])
-  const placed = files.map((file) => ({ ...file, address: `files/${folder.file(file.name)}` }))
-  const text = markdownOf(article.doc, { records, files: new Map(placed.map((file) => [file.id, file])) })
+  const attached = files.map((file) => ({ ...file, address: `files/${folder.file(file.name)}` }))
+  const text = markdownOf(article.doc, { records, files: new Map(attached.map((file) => [file.id, file])) })
   const title = article.title.replace(/([\\`*_[\]<>#])/g, '\\$1')
   yield {
     name: `${folder.path}${folder.page(cleanFileName(article.title.replace(/[/\\]/g, '_'), ['md']))}`,
     content: `# ${title}\n\n${text}`,
   }
-  for (const { id, address } of placed)
+  for (const { id, address } of attached)
     yield { name: `${folder.path}${address}`, content: await ctx.portal.storage.read(id, 'original') }
 }
 
@@ -77,27 +77,27 @@ const zipAnswer = (title: string, entries: () => AsyncIterable<ZipEntry>): FileA
   open: () => Promise.resolve(streamZip(entries())),
 })
 
-const writtenOf = ({ article_id: id, title, doc }: VersionText): ArticleAsWritten => ({ id, title, doc })
+const toArticle = ({ article_id: id, title, doc }: VersionText): ExportedArticle => ({ id, title, doc })
 
 /** The published version of one article. */
 export async function exportArticle(ctx: Ctx, { id, format }: Input<'article'>, house: House): Answer {
   const row = await readable(ctx, id)
-  const article = writtenOf((await readVersion(ctx.db, id, row.published_n!))!)
+  const article = toArticle((await readVersion(ctx.db, id, row.published_n!))!)
   if (format === 'pdf') return printed(ctx, house, article, row.lang as 'ar' | 'en')
   if ((await readBytesOf(ctx.db, [id])) > MAX_EXPORT_BYTES) throw new Problem('too_large')
   return zipAnswer(article.title, () => archived(ctx, house, article, newFolder('')))
 }
 
-async function printed(ctx: Ctx, house: House, article: ArticleAsWritten, language: 'ar' | 'en'): Answer {
+async function printed(ctx: Ctx, house: House, article: ExportedArticle, language: 'ar' | 'en'): Answer {
   const [records, files] = await Promise.all([recordsIn(ctx, house, article.doc), filesIn(ctx, article)])
   const pictures = new Map<string, PrintedPicture>()
   for (const { id, type } of files.slice(0, MAX_PRINTED_PICTURES)) {
     const picture = type.startsWith('image/') ? await printedPicture(ctx.portal, id) : undefined
     if (picture) pictures.set(id, picture)
   }
-  const shown = { records, files: new Map(files.map((file) => [file.id, file])), pictures }
+  const outside = { records, files: new Map(files.map((file) => [file.id, file])), pictures }
   const heading = { kind: 'heading', text: article.title, size: 20 } as const
-  return pdfAnswer(ctx.actor.id, { title: article.title, language, blocks: [heading, ...paperOf(article.doc, shown)] })
+  return pdfAnswer(ctx.actor.id, { title: article.title, language, blocks: [heading, ...paperOf(article.doc, outside)] })
 }
 
 /** The published articles of a category and of those below it that the caller may read, in folders called like the categories. */
@@ -115,7 +115,7 @@ export async function exportCategory(ctx: Ctx, { id }: Input<'category'>, house:
       const folder = folders.get(row.category_id) ?? newFolder(`${names.join('/')}/`)
       folders.set(row.category_id, folder)
       const version = await readVersion(ctx.db, row.id, row.published_n)
-      if (version) yield* archived(ctx, house, writtenOf(version), folder)
+      if (version) yield* archived(ctx, house, toArticle(version), folder)
     }
   }
   return zipAnswer(nameOf(category), entries)

@@ -5,7 +5,7 @@ import type { Ctx, Portal } from '../../../kit/portal.ts'
 import { write } from '../../../kit/record/write.ts'
 import { readClosed } from '../../releases/public.ts'
 import { lockArticle, readReviewDue, updateArticle } from '../queries/articles.ts'
-import { forgetViews } from '../queries/reading.ts'
+import { forgetMisses, forgetViews } from '../queries/reading.ts'
 import { recordMoved } from './recorded.ts'
 
 /** So many in one go; the next minute goes on. */
@@ -13,6 +13,8 @@ const AT_ONCE = 200
 const DAY_MS = 86_400_000
 /** The readers of an article are kept for two days. */
 const VIEW_DAYS = 2
+/** A year of searches that found nothing shows the seasons. */
+const MISS_DAYS = 366
 
 /** Each minute: articles whose review date has come, and those whose review is two weeks late. */
 export async function remindReviews(portal: Portal): Promise<void> {
@@ -33,5 +35,8 @@ const remind = (ctx: Ctx, id: string, reminders: 0 | 1): Promise<void> =>
     await recordMoved(ctx, tx, reminders === 0 ? 'reviewDue' : 'reviewOverdue', id)
   })
 
-export const forgetOldViews = ({ db, clock }: Portal): Promise<void> =>
-  forgetViews(db, new Date(clock.now().getTime() - VIEW_DAYS * DAY_MS))
+export async function forgetOldReading({ db, clock }: Portal): Promise<void> {
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  await forgetViews(db, before(VIEW_DAYS))
+  await forgetMisses(db, before(MISS_DAYS))
+}

@@ -1,4 +1,6 @@
 import { applications } from '@diwan/contract/opportunities/endpoints'
+import { applicationKind } from '@diwan/contract/opportunities/kind'
+import { timeline } from '@diwan/contract/timeline/endpoints'
 import { applicationMoves } from '@diwan/contract/opportunities/moves'
 import { personToken } from '@diwan/contract/kit/tokens'
 import { insertObject } from '../../../kit/record/objects.ts'
@@ -9,7 +11,7 @@ import { proof, type Facts, type ListProof } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { applicationRecord } from '../kind.ts'
 import { insertApplication, readApplications } from '../queries/applications.ts'
-import { plantOpportunity, rules } from './planted.ts'
+import { DUE, plantOpportunity, rules } from './planted.ts'
 
 interface PlantedApplication extends Facts {
   readonly createdBy: string
@@ -85,6 +87,13 @@ export const ofApplications = proof<PlantedApplication>({
   lists: [
     listed('mine', ({ id }, { createdBy }) => createdBy === id),
     listed('running', ({ id }, { createdBy }) => createdBy === id),
+    {
+      name: 'applications on the timeline',
+      endpoint: timeline.list,
+      query: { from: DUE, to: DUE, scope: 'all', kind: applicationKind.name },
+      idOf: (item) => (item as { id: string }).id,
+      asks: ({ id }, { createdBy }) => createdBy === id,
+    },
     listed(
       'received',
       (person, { unitId }, granted, tree) => granted.includes('all') || (granted.includes('tree') && rules(tree, person, unitId)),

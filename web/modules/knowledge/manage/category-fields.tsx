@@ -67,7 +67,7 @@ interface FieldsProps {
 }
 
 export function CategoryFields({ form, named }: FieldsProps) {
-  const { t } = useTranslation('knowledge')
+  const { t } = useTranslation(['knowledge', 'approvals']) // the words of the steps are there when they are asked for
   const { icon, colour, review, steps } = form.values
   return (
     <>

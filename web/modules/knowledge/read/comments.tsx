@@ -1,6 +1,7 @@
 import { articleTalk as endpoints } from '@diwan/contract/knowledge/endpoints/reading'
 import { passages } from '@diwan/contract/knowledge/endpoints/passages'
 import type { ReadArticle } from '@diwan/contract/knowledge/schemas/article'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -8,7 +9,7 @@ import { rememberFiles, Thread, ThreadComposer } from '../../talk/public.ts'
 import { Composer } from '../../writing/public.ts'
 import { articleTalk, mentionableIn } from '../api/article-talk.ts'
 import classes from './article.module.css'
-import { useChosenWords } from './passages/chosen-words.ts'
+import { focusComment, useChosenWords } from '../model/chosen-words.ts'
 
 const MAX_FILES = 10
 /** Nobody is shown writing here. */
@@ -21,6 +22,10 @@ export default function Comments({ article: { id, can } }: { readonly article: R
   const { mutate } = useWrite(endpoints.say, { quiet: true, scope: `article:${id}` })
   const { mutate: comment } = useWrite(passages.comment, { quiet: true, scope: `article:${id}` })
   const [words, chooseWords] = useChosenWords(id)
+  useEffect(() => {
+    const timer = setTimeout(() => focusComment(id))
+    return () => clearTimeout(timer)
+  }, [id])
   return (
     <section id="comments" className={classes['comments']} aria-label={t('comments')}>
       <h2>{t('comments')}</h2>

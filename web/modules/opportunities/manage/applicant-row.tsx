@@ -27,7 +27,7 @@ export function ApplicantRow({ of, chosen = false, onTurn }: Props) {
   const release = useWrite(applications.release)
   const at = { id: of.id, version: of.version }
   return (
-    <li className={classes['row']} data-chosen={chosen || undefined}>
+    <li className={classes['row']} data-row data-id={of.id} tabIndex={-1} data-chosen={chosen || undefined}>
       <span className={classes['lead']}>
         {onTurn && <Checkbox size="xs" checked={chosen} onChange={onTurn} aria-label={isolate(of.by.fullName, page)} />}
         {of.waitingNo !== null && <bdi className={classes['place']}>{of.waitingNo}</bdi>}

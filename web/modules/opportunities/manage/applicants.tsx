@@ -2,11 +2,13 @@ import { applications } from '@diwan/contract/opportunities/endpoints'
 import type { ApplicationStatus } from '@diwan/contract/opportunities/vocabulary'
 import type { Application, Opportunity } from '@diwan/contract/opportunities/schemas'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../kit/call.ts'
 import { useFollowLists } from '../../../kit/follow.ts'
 import { ExportButtons } from '../../../ui/export-buttons.tsx'
+import { useCommands } from '../../../kit/commands.ts'
+import { useWalkKeys } from '../../../ui/list/use-row-commands.ts'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { opportunityLists, opportunityQueries } from '../api.ts'
@@ -28,11 +30,14 @@ export function Applicants({ record }: { record: Opportunity }) {
   const { t } = useTranslation('opportunities')
   const [chosen, setChosen] = useState<readonly Application[]>([])
   useFollowLists(opportunityLists)
+  const frame = useRef<HTMLDivElement>(null)
+  useWalkKeys(frame)
+  useChooseKey(frame)
   const any = useInfiniteQuery(opportunityQueries.applications({ view: 'received', opportunityId: record.id }))
   const turn = (one: Application) =>
     setChosen((now) => (now.some(({ id }) => id === one.id) ? now.filter(({ id }) => id !== one.id) : [...now, one]))
   return (
-    <div className={classes['applicants']}>
+    <div ref={frame} className={classes['applicants']}>
       <div className={classes['head']}>
         <Seats record={record} />
         <ExportButtons bare addressOf={(format) => fileAddress(applications.export, { id: record.id, format })} />
@@ -54,6 +59,16 @@ export function Applicants({ record }: { record: Opportunity }) {
       {chosen.length > 0 && <DecideApplicants record={record} chosen={chosen} onClear={() => setChosen([])} />}
     </div>
   )
+}
+
+/** X chooses the applicant that the focus is on, as in tables. */
+function useChooseKey(frame: RefObject<HTMLElement | null>): void {
+  const { t } = useTranslation('kit')
+  const choose = () => {
+    const row = document.activeElement?.closest('[data-row]')
+    if (row && frame.current?.contains(row)) row.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  }
+  useCommands([{ id: 'row choose', label: t('keyChoose'), part: 'list', stroke: { code: 'KeyX' }, unlisted: true, run: choose }])
 }
 
 interface GroupProps {

@@ -23,6 +23,7 @@ import { useStatusWord } from '../../../ui/status-badge.tsx'
 import { DecideMany } from '../../approvals/public.ts'
 import { requestLists, requestQueries } from '../api/permissions.ts'
 import classes from './request-board.module.css'
+import { useFilterNames } from './use-filter-names.ts'
 import { useRequestList } from './use-request-list.ts'
 import { useRequestTable } from './use-request-table.tsx'
 
@@ -46,6 +47,7 @@ export function RequestBoard({ view, title, tabs, action, empty, exported = fals
   const { t } = useTranslation('schedule')
   const word = useStatusWord()
   const list = useRequestList(view)
+  const names = useFilterNames(list)
   const navigate = useNavigate()
   const [phone, roomy] = [usePhone(), useRoomy()]
   const rows = useInfiniteQuery(requestQueries.list(list.asked))
@@ -89,6 +91,8 @@ export function RequestBoard({ view, title, tabs, action, empty, exported = fals
         views={tabs}
         filters={{
           status: { label: t('statusHead'), text: (status) => word(status as RequestStatus) },
+          type: { label: t('type'), text: names.nameOf },
+          ...(exported && { unit: { label: t('unit'), text: names.nameOf } }),
           created: { label: t('createdOn'), text: dayText },
         }}
         bar={{ field: (name) => <FilterField list={list} name={name} />, show: t('showFiltered') }}

@@ -22,7 +22,7 @@ export function RequestBody({ opened: { request, approval, awayThen, begun } }: 
   const place = request.group ?? request.department
   const moment = (day: string, time: string) => (
     <>
-      <DayText day={day} /> {!wholeDays && <bdi dir="ltr">{time}</bdi>}
+      <DayText day={day} both /> {!wholeDays && <bdi dir="ltr">{time}</bdi>}
     </>
   )
   return (

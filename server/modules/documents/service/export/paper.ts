@@ -46,9 +46,9 @@ export function paperOf(doc: PageDocument, shown: ShownOnPaper): PdfBlock[] {
       case 'image':
         return pictureOf(String(attrs['file']), String(attrs['alt']), shown)
       case 'file':
-        return named(shown.files.get(String(attrs['file']))?.name)
+        return nameLine(shown.files.get(String(attrs['file']))?.name)
       case 'record':
-        return named(shown.records.get(String(attrs['id']))?.title)
+        return nameLine(shown.records.get(String(attrs['id']))?.title)
       default:
         return [{ kind: 'text', text: `${sign}${textOf(node)}` }]
     }
@@ -56,7 +56,7 @@ export function paperOf(doc: PageDocument, shown: ShownOnPaper): PdfBlock[] {
   return written(nodeOf(doc))
 }
 
-const named = (name: string | undefined): PdfBlock[] => (name === undefined ? [] : [{ kind: 'text', text: name, quiet: true }])
+const nameLine = (name: string | undefined): PdfBlock[] => (name === undefined ? [] : [{ kind: 'text', text: name, quiet: true }])
 
 function pictureOf(file: string, alt: string, { pictures }: ShownOnPaper): PdfBlock[] {
   const picture = pictures.get(file)

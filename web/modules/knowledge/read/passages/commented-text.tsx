@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../../kit/commands.ts'
 import { useDirection } from '../../../../kit/formats.ts'
 import { articleQueries } from '../../api/api.ts'
-import { commentOn } from './chosen-words.ts'
+import { commentOn } from '../../model/chosen-words.ts'
 import { rangesOf, wordsIn, type ChosenWords } from '../../model/shown-words.ts'
 import classes from './passages.module.css'
 
