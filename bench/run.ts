@@ -3,7 +3,8 @@
  * `--tickets` and `--rounds` to vary. `npm run bench -- idle`, `load [minutes]`, `sockets [quick]` and `pages` measure a whole portal: its start and
  * memory, whether it grows, many open connections, and what Lighthouse says; `timeline` scrolls ten thousand bars; `chat [quick] [group, reading or presence]` measures chats,
  * `work [quick]` a large board, and what people write together, `ranges [quick]` parts of a file beside a static one,
- * `learning [quick] [submit, audience, export, report, courses or reminders]` forms, surveys and courses, `knowledge [quick]` articles. Ends with status 1 when a limit is missed.
+ * `learning [quick] [submit, audience, export, report, courses or reminders]` forms, surveys and courses, `knowledge [quick]` articles,
+ * `time [quick]` slots, bookings and calendars. Ends with status 1 when a limit is missed.
  */
 import { isMissed, lineOf, type Measurement } from './measurement.ts'
 
@@ -18,6 +19,7 @@ const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Measur
   work: async (argv) => (await import('./work/measure-work.ts')).measureWork(argv, log),
   learning: async (argv) => (await import('./learning/measure-learning.ts')).measureLearning(argv, log),
   knowledge: async (argv) => (await import('./knowledge/measure-knowledge.ts')).measureKnowledge(argv, log),
+  time: async (argv) => (await import('./time/measure-time.ts')).measureTime(argv, log),
   ranges: async (argv) => (await import('./files/measure-ranges.ts')).measureRanges(argv, log),
   pages: async () => (await import('./whole/pages.ts')).measurePages(log),
   timeline: async () => (await import('./whole/timeline.ts')).measureTimeline(log),

@@ -9,7 +9,11 @@ export function registerCanned(module: string, endpoints: CannedEndpoints) {
   const list = () => queryOptions({ queryKey: [module, 'canned'], ...query(endpoints.list, {}) })
   const lists: LiveLists = { topics: [`${module}:canned`], lists: () => [list().queryKey] }
   registerWrite(endpoints.create, { renews: lists.lists(), says: ['canned', 'created'] })
-  registerWrite(endpoints.change, { renews: lists.lists(), says: ['canned', 'changed'] })
+  registerWrite(endpoints.change, {
+    renews: lists.lists(),
+    says: ['canned', 'changed'],
+    refused: (client) => void client.invalidateQueries({ queryKey: list().queryKey }), // it may have been changed by somebody else
+  })
   registerWrite(endpoints.delete, { renews: lists.lists(), says: ['canned', 'deleted'] })
   return { endpoints, list, lists }
 }
