@@ -23,6 +23,13 @@ const GROUPS = [
   { name: 'accepted', status: ['APPROVED'], open: false },
   { name: 'declined', status: ['REJECTED'], open: false },
 ] as const satisfies readonly { name: string; status: readonly ApplicationStatus[]; open: boolean }[]
+/** Those who came first are decided first, also where all are chosen at once. */
+const ORDERS = {
+  undecided: { sort: 'created', direction: 'rising' },
+  waiting: { sort: 'waiting', direction: 'rising' },
+  accepted: {},
+  declined: {},
+} as const
 export type Group = (typeof GROUPS)[number]
 
 /** The applicants in groups by status. Those who wait for a decision can be chosen and decided at once. */
@@ -82,7 +89,7 @@ interface GroupProps {
 /** Those of some statuses, folded away where nothing is to be done about them. */
 function ApplicantGroup({ of: { name, status, open }, opportunityId, chosen, onTurn, onChoose }: GroupProps) {
   const { t } = useTranslation('opportunities')
-  const order = name === 'waiting' ? ({ sort: 'waiting', direction: 'rising' } as const) : {}
+  const order = ORDERS[name]
   const list = useInfiniteQuery(
     opportunityQueries.applications({ view: 'received', opportunityId, status: status.join(','), ...order }),
   )
