@@ -18,6 +18,8 @@ export interface SpanSource {
   readonly kind: string
   /** Gives its times their colour in a calendar. */
   readonly type: ItemType
+  /** Its records are opened nowhere, so no legend offers to hide the kind. */
+  readonly unnamed?: true
   /** Returns the spans of all its records, worked out from the records alone. A test compares them with those that are stored. */
   rebuilt(db: Queryable): Promise<readonly (Span & { readonly objectId: string })[]>
 }
