@@ -81,6 +81,7 @@ export const manifest: Manifest = {
     'schedule.has_bookings': 409,
     'schedule.person_missing': 400,
     'schedule.unit_missing': 400,
+    'schedule.too_many_feeds': 409,
   },
   kinds: [requestKind, appointmentKind, bookingKind],
 }

@@ -1,4 +1,5 @@
 import { booking } from './words/booking.ar.ts'
+import { feeds } from './words/feeds.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
@@ -177,6 +178,7 @@ export const ar: Translation<typeof en> = {
   typesChanged: 'غيّر شخص آخر الأنواع. حمّلها من جديد قبل الحفظ.',
 
   ...booking,
+  ...feeds,
 
   // approval chains
   chains: 'سلاسل الموافقة',

@@ -1,4 +1,5 @@
 import { booking } from './words/booking.en.ts'
+import { feeds } from './words/feeds.en.ts'
 
 export const en = {
   // name, what it is, entries of the menus
@@ -160,6 +161,7 @@ export const en = {
   typesChanged: 'Someone else changed the types. Load them again before you save.',
 
   ...booking,
+  ...feeds,
 
   // approval chains
   chains: 'Approval chains',

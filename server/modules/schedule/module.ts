@@ -1,5 +1,6 @@
 import { appointmentSettingsChanged } from '@diwan/contract/schedule/events/appointments'
 import { chainChanged } from '@diwan/contract/schedule/events/chains'
+import { feedEvents } from '@diwan/contract/schedule/events/feeds'
 import { typesChanged } from '@diwan/contract/schedule/events/permissions'
 import { ar } from '@diwan/contract/schedule/words.ar'
 import { en } from '@diwan/contract/schedule/words.en'
@@ -11,9 +12,11 @@ import { requestNotifications } from './jobs.ts'
 import { appointmentRecord, bookingRecord } from './kind/appointments.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
+import { forgetIncoming } from './queries/feeds/incoming.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { chainRoutes } from './routes/chains.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedAppointments } from './seed/appointments.ts'
 import { seedRequests } from './seed/permissions.ts'
@@ -21,6 +24,7 @@ import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { bookingNotifications } from './service/appointments/notifications.ts'
 import { releaseBookings, renewEntries } from './service/appointments/reactions.ts'
 import { tendBookings } from './service/appointments/tend.ts'
+import { INCOMING, incomingSpans, readIncomingFeed, tendFeeds } from './service/feeds/tend.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
@@ -32,8 +36,9 @@ export const manifest = (house: House): Module =>
     key: 'schedule',
     words: { ar, en },
     kinds: [requestRecord, appointmentRecord, bookingRecord],
-    events: [typesChanged, chainChanged, appointmentSettingsChanged],
-    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house)],
+    objects: [INCOMING],
+    events: [typesChanged, chainChanged, appointmentSettingsChanged, ...Object.values(feedEvents)],
+    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house), ...feedRoutes(house)],
     inUnits: [
       belongingToUnits({
         kind: 'permission_request',
@@ -55,7 +60,7 @@ export const manifest = (house: House): Module =>
         ],
       }),
     ],
-    spans: [requestSpans, jobSpans, bookingSpans],
+    spans: [requestSpans, jobSpans, bookingSpans, incomingSpans],
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
     notifications: { ...requestNotifications, ...bookingNotifications },
@@ -63,7 +68,10 @@ export const manifest = (house: House): Module =>
     everyMinute: async (portal) => {
       await endPassed(portal)
       await tendBookings(portal)
+      await tendFeeds(portal)
     },
+    backgroundJobs: [readIncomingFeed],
+    forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
     seed: async (sample) => {

@@ -76,6 +76,35 @@ export interface Bookings {
   version: Generated<number>;
 }
 
+export interface CalendarFeeds {
+  content: string;
+  created_at: Timestamp;
+  hour_at: Timestamp;
+  id: string;
+  name: string;
+  reads: Generated<number>;
+  secret_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface CalendarMail {
+  user_id: string;
+}
+
+export interface IncomingFeeds {
+  busy: Generated<Json>;
+  created_at: Timestamp;
+  cut: Generated<boolean>;
+  fetched_at: Timestamp | null;
+  id: string;
+  name: string;
+  next_at: Timestamp;
+  problem: string | null;
+  url: string;
+  user_id: string;
+}
+
 export interface PermissionRequestFiles {
   file_id: string;
   position: number;
@@ -141,6 +170,9 @@ export interface Rows {
   appointment_settings: AppointmentSettings;
   appointments: Appointments;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
+  calendar_mail: CalendarMail;
+  incoming_feeds: IncomingFeeds;
   permission_request_files: PermissionRequestFiles;
   permission_requests: PermissionRequests;
   permission_settings: PermissionSettings;
