@@ -1,0 +1,1 @@
+export { demandLink, linkOver, makeLink, type GuestLink } from './service.ts'
