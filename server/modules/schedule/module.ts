@@ -1,6 +1,7 @@
 import { appointmentSettingsChanged } from '@diwan/contract/schedule/events/appointments'
 import { chainChanged } from '@diwan/contract/schedule/events/chains'
 import { feedEvents } from '@diwan/contract/schedule/events/feeds'
+import { roomChanged } from '@diwan/contract/schedule/events/meetings'
 import { typesChanged } from '@diwan/contract/schedule/events/permissions'
 import { ar } from '@diwan/contract/schedule/words.ar'
 import { en } from '@diwan/contract/schedule/words.en'
@@ -10,6 +11,7 @@ import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { approvedKind } from '../approvals/public.ts'
 import { requestNotifications } from './jobs.ts'
 import { appointmentRecord, bookingRecord } from './kind/appointments.ts'
+import { meetingRecord } from './kind/meetings.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
 import { forgetIncoming } from './queries/feeds/incoming.ts'
@@ -17,6 +19,7 @@ import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { chainRoutes } from './routes/chains.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { meetingRoutes } from './routes/meetings.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedAppointments } from './seed/appointments.ts'
 import { seedRequests } from './seed/permissions.ts'
@@ -25,6 +28,11 @@ import { bookingNotifications } from './service/appointments/notifications.ts'
 import { releaseBookings, renewEntries } from './service/appointments/reactions.ts'
 import { tendBookings } from './service/appointments/tend.ts'
 import { INCOMING, incomingSpans, readIncomingFeed, tendFeeds } from './service/feeds/tend.ts'
+import { meetingDocuments } from './service/meetings/document.ts'
+import { meetingNotifications } from './service/meetings/notifications.ts'
+import { releaseMeetings, renewMeetings } from './service/meetings/reactions.ts'
+import { meetingSpans } from './service/meetings/spans.ts'
+import { tendMeetings } from './service/meetings/tend.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
@@ -35,10 +43,17 @@ export const manifest = (house: House): Module =>
   defineModule({
     key: 'schedule',
     words: { ar, en },
-    kinds: [requestRecord, appointmentRecord, bookingRecord],
     objects: [INCOMING],
-    events: [typesChanged, chainChanged, appointmentSettingsChanged, ...Object.values(feedEvents)],
-    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house), ...feedRoutes(house)],
+    kinds: [requestRecord, appointmentRecord, bookingRecord, meetingRecord],
+    events: [typesChanged, chainChanged, appointmentSettingsChanged, roomChanged, ...Object.values(feedEvents)],
+    routes: [
+      ...requestRoutes,
+      ...chainRoutes,
+      ...appointmentRoutes,
+      ...calendarRoutes(house),
+      ...meetingRoutes(house),
+      ...feedRoutes(house),
+    ],
     inUnits: [
       belongingToUnits({
         kind: 'permission_request',
@@ -57,18 +72,21 @@ export const manifest = (house: House): Module =>
           ['appointments', 'department_id'],
           ['appointments', 'group_id'],
           ['bookings', 'unit_id'],
+          ['rooms', 'unit_id'],
         ],
       }),
     ],
-    spans: [requestSpans, jobSpans, bookingSpans, incomingSpans],
+    spans: [requestSpans, jobSpans, bookingSpans, meetingSpans, incomingSpans],
+    documents: [meetingDocuments],
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
-    notifications: { ...requestNotifications, ...bookingNotifications },
-    reactions: (portal) => [releaseBookings(portal), renewEntries(portal)],
+    notifications: { ...requestNotifications, ...bookingNotifications, ...meetingNotifications },
+    reactions: (portal) => [releaseBookings(portal), renewEntries(portal), releaseMeetings(portal), renewMeetings(portal)],
     everyMinute: async (portal) => {
       await endPassed(portal)
       await tendBookings(portal)
       await tendFeeds(portal)
+      await tendMeetings(portal)
     },
     backgroundJobs: [readIncomingFeed],
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
