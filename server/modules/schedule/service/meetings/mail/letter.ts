@@ -1,0 +1,173 @@
+import { ar } from '@diwan/contract/schedule/words.ar'
+import { en } from '@diwan/contract/schedule/words.en'
+import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
+import { instantText } from '@diwan/core/formats'
+import type { Actor } from '../../../../../kit/access/actor.ts'
+import { invitationText, type InvitedTime } from '../../../../../kit/calendar-file/invitation.ts'
+import { toSeconds } from '../../../../../kit/clock/clock.ts'
+import { composeLetter } from '../../../../../kit/mail/letter.ts'
+import type { Letter } from '../../../../../kit/mail/mail.ts'
+import { speaker } from '../../../../../kit/mail/speaker.ts'
+import type { BackgroundJobKind } from '../../../../../kit/module.ts'
+import type { Portal } from '../../../../../kit/portal.ts'
+import { readActor } from '../../../../access/public.ts'
+import { makeLink } from '../../../../guests/public.ts'
+import { readOrganisation } from '../../../../settings/public.ts'
+import { readMail, type MailRow } from '../../../queries/meetings/mails.ts'
+import { readMeeting, type AttendeeRow, type MeetingRow } from '../../../queries/meetings/meeting.ts'
+import { readOccurrences } from '../../../queries/meetings/occurrences.ts'
+import { readRooms } from '../../../queries/meetings/rooms.ts'
+import { countingFor } from '../series.ts'
+import { PORTAL } from '../../../../../kit/access/actor.ts'
+import { MEETING_PURPOSE, guestUntil } from '../guest.ts'
+import { mailedUnits, WHOLE, type Unit } from './units.ts'
+
+export const MAIL_MEETING = 'schedule.mailMeeting'
+
+const speakTo = speaker('schedule', { ar, en })
+
+/** Ids alone: what a letter says is read when it is sent. */
+export type MeetingLetter = Readonly<Record<'meeting' | 'attendee' | 'number', string>> & {
+  readonly what: 'invited' | 'changed' | 'canceled'
+}
+
+/** Whom it is for, and in which words. */
+interface Recipient {
+  readonly address: string
+  readonly language: 'ar' | 'en'
+  readonly person: Actor | null
+  readonly attendee: AttendeeRow | undefined
+}
+
+interface Sending {
+  readonly portal: Portal
+  readonly publicUrl: string
+  readonly row: MeetingRow
+  readonly mail: MailRow
+  readonly recipient: Recipient
+  readonly what: MeetingLetter['what']
+}
+
+export const mailMeetingJob = (publicUrl: string): BackgroundJobKind => ({
+  name: MAIL_MEETING,
+  async run(portal, { meeting = '', attendee = '', number = '', what = '' }) {
+    const [row, mail] = await Promise.all([
+      readMeeting(portal.db, meeting),
+      readMail(portal.db, meeting, attendee, Number(number)),
+    ])
+    if (!row || !mail || mail.canceled !== (what === 'canceled')) return // another letter says how it is now
+    const recipient = await recipientOf(portal, row, mail)
+    if (!recipient) return
+    const letter = await letterOf({ portal, publicUrl, row, mail, recipient, what: what as MeetingLetter['what'] })
+    if (letter) await portal.mail.send(letter)
+  },
+})
+
+/** A guest reads the language of the organiser; a colleague who may not come in any more is written nothing. */
+async function recipientOf(portal: Portal, row: MeetingRow, { user_id, address, attendee_id }: MailRow): Promise<Recipient | null> {
+  const attendee = row.attendees.find(({ id }) => id === attendee_id)
+  const person = await readActor(portal, user_id ?? row.organiser)
+  if (address !== null) return { address, language: person?.language ?? 'ar', person: null, attendee }
+  return person && { address: person.email, language: person.language, person, attendee }
+}
+
+async function letterOf(sending: Sending): Promise<Letter | null> {
+  const { portal, row, mail, recipient, what } = sending
+  const unit = what === 'canceled' ? endedUnit(row, mail) : await unitNow(portal, row, mail.number)
+  if (!unit) return null
+  const placeOf = await placesIn(portal, recipient.language)
+  const { say, language, sender } = speakTo(await readOrganisation(portal.db), recipient)
+  const name = { title: row.title, person: row.organiser_name }
+  const reading = recipient.person?.reading ?? { ...PORTAL.reading, language }
+  const when = instantText(toSeconds(unit.first.starts_at), { ...reading, zone: row.zone })
+  const place = placeOf(unit.first)
+  const url = await answerUrl(sending)
+  const lines = [
+    say(`mail_meeting_${what}`, name),
+    say('mailWhen', { when, zone: row.zone }),
+    ...(unit.rule ? [say('mailSeries', { count: unit.rule.count ?? 1 })] : []),
+    ...(place ? [say('mailPlace', { place })] : []),
+    ...(what === 'canceled' && row.reason ? [say('mailReason', { reason: row.reason })] : []),
+    ...(what === 'canceled' ? [] : [say('mailAnswerHere')]),
+  ]
+  const letter = composeLetter({
+    to: recipient.address,
+    language,
+    sender,
+    subject: say(`mailSubject_meeting_${what}`, name),
+    lines,
+    ...(what !== 'canceled' && { link: { words: say('mailAnswerLink'), url } }),
+    end: say('mailMeetingEnd', { person: row.organiser_name }),
+  })
+  const text = calendarText(sending, unit, { url, description: say('mailAnswerHere'), placeOf })
+  return { ...letter, calendar: { method: what === 'canceled' ? 'CANCEL' : 'REQUEST', text } }
+}
+
+async function unitNow(portal: Portal, row: MeetingRow, number: number): Promise<Unit | undefined> {
+  const { weekStart } = await countingFor({ actor: PORTAL }, portal.db)
+  const { units } = mailedUnits(row, await readOccurrences(portal.db, row.id), weekStart, portal.clock.now())
+  return units.find((unit) => unit.number === number)
+}
+
+/** What is canceled is known by the mail that said it: the occurrence itself may be gone. */
+const endedUnit = ({ title, place, room_id }: MeetingRow, { number, original_start, starts_at, ends_at, digest }: MailRow): Unit => ({
+  number,
+  first: { original_start, starts_at, ends_at, title, place, room_id },
+  changed: [],
+  digest,
+})
+
+type PlaceOf = (of: Unit['first']) => string
+
+async function placesIn({ db }: Portal, language: 'ar' | 'en'): Promise<PlaceOf> {
+  const rooms = new Map((await readRooms(db)).map((room) => [room.id, language === 'ar' ? room.name_ar : room.name_en]))
+  return ({ room_id, place }) => [room_id === null ? undefined : rooms.get(room_id), place].filter(Boolean).join(' · ')
+}
+
+/** Guests answer by a link of their own, colleagues in the portal. */
+async function answerUrl({ portal, publicUrl, row, mail, recipient, what }: Sending): Promise<string> {
+  if (recipient.person || what === 'canceled' || !recipient.attendee) return `${publicUrl}${meetingKind.path(row.id)}`
+  const link = {
+    purpose: MEETING_PURPOSE,
+    objectId: row.id,
+    partId: mail.attendee_id,
+    address: recipient.address,
+    language: recipient.language,
+    until: guestUntil(row),
+  }
+  return makeLink(portal.db, publicUrl, link, portal.clock.now())
+}
+
+interface Said {
+  readonly url: string
+  readonly description: string
+  readonly placeOf: PlaceOf
+}
+
+function calendarText({ portal, row, recipient, what }: Sending, unit: Unit, { url, description, placeOf }: Said): string {
+  const timeOf = (of: Unit['first']): InvitedTime => ({
+    startsAt: of.starts_at,
+    endsAt: of.ends_at,
+    title: of.title,
+    place: placeOf(of),
+  })
+  const { first, rule, changed, number } = unit
+  return invitationText({
+    method: what === 'canceled' ? 'CANCEL' : 'REQUEST',
+    uid: number === WHOLE ? `${row.id}@diwan` : `${row.id}-${number}@diwan`,
+    sequence: row.sequence,
+    stamp: portal.clock.now(),
+    zone: row.zone,
+    organiser: { name: row.organiser_name, address: portal.mail.address },
+    attendee: {
+      address: recipient.address,
+      isOptional: recipient.attendee?.part === 'optional',
+      answer: recipient.attendee?.answer ?? 'none',
+    },
+    url,
+    description,
+    first: timeOf(first),
+    ...(rule && { rule }),
+    changed: changed.map((one) => ({ ...timeOf(one), original: one.original_start, isCanceled: one.cancelled })),
+  })
+}
