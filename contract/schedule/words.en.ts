@@ -1,5 +1,6 @@
 import { booking } from './words/booking.en.ts'
 import { feeds } from './words/feeds.en.ts'
+import { meetingMail } from './words/meeting-mail.en.ts'
 import { meetingRecord } from './words/meeting-record.en.ts'
 
 export const en = {
@@ -168,6 +169,7 @@ export const en = {
 
   ...booking,
   ...feeds,
+  ...meetingMail,
   ...meetingRecord,
 
   // approval chains

@@ -13,6 +13,7 @@ import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/se
 import { APPLICATION_STATUSES } from '../../contract/opportunities/vocabulary.ts'
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '../../contract/schedule/vocabulary/appointments.ts'
 import { FEED_CONTENTS, FEED_PROBLEMS } from '../../contract/schedule/vocabulary/feeds.ts'
+import { GIVEN_ANSWERS } from '../../contract/schedule/vocabulary/meetings.ts'
 import { CALENDAR_STATES } from '../../contract/schedule/vocabulary/calendar.ts'
 import { INQUIRY_CATEGORIES, MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
@@ -109,6 +110,8 @@ export const families: readonly Family[] = [
   ...of('schedule', FEED_CONTENTS, 'feedContent_*'),
   ...of('schedule', CALENDAR_STATES, 'feedState_*'),
   ...of('schedule', FEED_PROBLEMS, 'incomingProblem_*'),
+  ...of('schedule', ['invited', 'changed', 'canceled'], 'mailSubject_meeting_*', 'mail_meeting_*'),
+  ...of('schedule', GIVEN_ANSWERS, 'guestAnswer_*'),
   ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),
   ...of('training', ATTEMPT_STATUSES, 'exportedAttempt_*'),
   ...of('training', CERTIFICATE_STATES, 'certificate_*'),

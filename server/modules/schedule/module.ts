@@ -19,6 +19,7 @@ import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { chainRoutes } from './routes/chains.ts'
 import { feedRoutes } from './routes/feeds.ts'
+import { meetingGuestRoutes } from './routes/meeting-guest.ts'
 import { meetingRoutes } from './routes/meetings.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedAppointments } from './seed/appointments.ts'
@@ -28,6 +29,9 @@ import { bookingNotifications } from './service/appointments/notifications.ts'
 import { releaseBookings, renewEntries } from './service/appointments/reactions.ts'
 import { tendBookings } from './service/appointments/tend.ts'
 import { INCOMING, incomingSpans, readIncomingFeed, tendFeeds } from './service/feeds/tend.ts'
+import { MEETING_PURPOSE } from './service/meetings/guest.ts'
+import { mailMeetingJob } from './service/meetings/mail/letter.ts'
+import { mailMeetings, tendMails } from './service/meetings/mail/reconcile.ts'
 import { meetingDocuments } from './service/meetings/document.ts'
 import { meetingNotifications } from './service/meetings/notifications.ts'
 import { releaseMeetings, renewMeetings } from './service/meetings/reactions.ts'
@@ -53,6 +57,7 @@ export const manifest = (house: House): Module =>
       ...calendarRoutes(house),
       ...meetingRoutes(house),
       ...feedRoutes(house),
+      ...meetingGuestRoutes,
     ],
     inUnits: [
       belongingToUnits({
@@ -81,14 +86,22 @@ export const manifest = (house: House): Module =>
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
     notifications: { ...requestNotifications, ...bookingNotifications, ...meetingNotifications },
-    reactions: (portal) => [releaseBookings(portal), renewEntries(portal), releaseMeetings(portal), renewMeetings(portal)],
+    reactions: (portal) => [
+      releaseBookings(portal),
+      renewEntries(portal),
+      releaseMeetings(portal),
+      renewMeetings(portal),
+      mailMeetings(portal),
+    ],
     everyMinute: async (portal) => {
       await endPassed(portal)
       await tendBookings(portal)
       await tendFeeds(portal)
       await tendMeetings(portal)
+      await tendMails(portal)
     },
-    backgroundJobs: [readIncomingFeed],
+    backgroundJobs: [readIncomingFeed, mailMeetingJob(house.publicUrl)],
+    guestPurposes: [{ purpose: MEETING_PURPOSE }],
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],

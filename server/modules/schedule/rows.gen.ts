@@ -125,6 +125,24 @@ export interface IncomingFeeds {
   user_id: string;
 }
 
+export interface MeetingMails {
+  address: string | null;
+  attendee_id: string;
+  canceled: Generated<boolean>;
+  digest: Buffer;
+  ends_at: Timestamp;
+  meeting_id: string;
+  number: number;
+  original_start: Timestamp;
+  starts_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface MeetingMailsDue {
+  due_at: Timestamp;
+  meeting_id: string;
+}
+
 export interface MeetingOccurrences {
   cancelled: Generated<boolean>;
   edited: Generated<boolean>;
@@ -255,6 +273,8 @@ export interface Rows {
   calendar_mail: CalendarMail;
   former_attendees: FormerAttendees;
   incoming_feeds: IncomingFeeds;
+  meeting_mails: MeetingMails;
+  meeting_mails_due: MeetingMailsDue;
   meeting_occurrences: MeetingOccurrences;
   meetings: Meetings;
   occurrence_answers: OccurrenceAnswers;

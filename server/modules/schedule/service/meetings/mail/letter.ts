@@ -2,7 +2,7 @@ import { ar } from '@diwan/contract/schedule/words.ar'
 import { en } from '@diwan/contract/schedule/words.en'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
 import { instantText } from '@diwan/core/formats'
-import type { Actor } from '../../../../../kit/access/actor.ts'
+import { PORTAL, type Actor } from '../../../../../kit/access/actor.ts'
 import { invitationText, type InvitedTime } from '../../../../../kit/calendar-file/invitation.ts'
 import { toSeconds } from '../../../../../kit/clock/clock.ts'
 import { composeLetter } from '../../../../../kit/mail/letter.ts'
@@ -15,14 +15,16 @@ import { makeLink } from '../../../../guests/public.ts'
 import { readOrganisation } from '../../../../settings/public.ts'
 import { readMail, type MailRow } from '../../../queries/meetings/mails.ts'
 import { readMeeting, type AttendeeRow, type MeetingRow } from '../../../queries/meetings/meeting.ts'
-import { readOccurrences } from '../../../queries/meetings/occurrences.ts'
+import { readOccurrences, type OccurrenceRow } from '../../../queries/meetings/occurrences.ts'
 import { readRooms } from '../../../queries/meetings/rooms.ts'
 import { countingFor } from '../series.ts'
-import { PORTAL } from '../../../../../kit/access/actor.ts'
 import { MEETING_PURPOSE, guestUntil } from '../guest.ts'
 import { mailedUnits, WHOLE, type Unit } from './units.ts'
 
 export const MAIL_MEETING = 'schedule.mailMeeting'
+
+/** Times of a series that differ from its rule and are named in a mail. */
+const MAX_DIFFERING = 10
 
 const speakTo = speaker('schedule', { ar, en })
 
@@ -64,7 +66,11 @@ export const mailMeetingJob = (publicUrl: string): BackgroundJobKind => ({
 })
 
 /** A guest reads the language of the organiser; a colleague who may not come in any more is written nothing. */
-async function recipientOf(portal: Portal, row: MeetingRow, { user_id, address, attendee_id }: MailRow): Promise<Recipient | null> {
+async function recipientOf(
+  portal: Portal,
+  row: MeetingRow,
+  { user_id, address, attendee_id }: MailRow,
+): Promise<Recipient | null> {
   const attendee = row.attendees.find(({ id }) => id === attendee_id)
   const person = await readActor(portal, user_id ?? row.organiser)
   if (address !== null) return { address, language: person?.language ?? 'ar', person: null, attendee }
@@ -73,29 +79,22 @@ async function recipientOf(portal: Portal, row: MeetingRow, { user_id, address, 
 
 async function letterOf(sending: Sending): Promise<Letter | null> {
   const { portal, row, mail, recipient, what } = sending
-  const unit = what === 'canceled' ? endedUnit(row, mail) : await unitNow(portal, row, mail.number)
+  const occurrences = await readOccurrences(portal.db, row.id)
+  const unit = what === 'canceled' ? endedUnit(row, mail) : await unitNow(portal, row, occurrences, mail.number)
   if (!unit) return null
   const placeOf = await placesIn(portal, recipient.language)
   const { say, language, sender } = speakTo(await readOrganisation(portal.db), recipient)
   const name = { title: row.title, person: row.organiser_name }
-  const reading = recipient.person?.reading ?? { ...PORTAL.reading, language }
-  const when = instantText(toSeconds(unit.first.starts_at), { ...reading, zone: row.zone })
-  const place = placeOf(unit.first)
   const url = await answerUrl(sending)
-  const lines = [
-    say(`mail_meeting_${what}`, name),
-    say('mailWhen', { when, zone: row.zone }),
-    ...(unit.rule ? [say('mailSeries', { count: unit.rule.count ?? 1 })] : []),
-    ...(place ? [say('mailPlace', { place })] : []),
-    ...(what === 'canceled' && row.reason ? [say('mailReason', { reason: row.reason })] : []),
-    ...(what === 'canceled' ? [] : [say('mailAnswerHere')]),
-  ]
   const letter = composeLetter({
     to: recipient.address,
     language,
     sender,
     subject: say(`mailSubject_meeting_${what}`, name),
-    lines,
+    lines: [
+      say(`mail_meeting_${what}`, name),
+      ...factsOf(sending, unit, { say, placeOf, next: nextOf(portal, unit, occurrences) }),
+    ],
     ...(what !== 'canceled' && { link: { words: say('mailAnswerLink'), url } }),
     end: say('mailMeetingEnd', { person: row.organiser_name }),
   })
@@ -103,14 +102,49 @@ async function letterOf(sending: Sending): Promise<Letter | null> {
   return { ...letter, calendar: { method: what === 'canceled' ? 'CANCEL' : 'REQUEST', text } }
 }
 
-async function unitNow(portal: Portal, row: MeetingRow, number: number): Promise<Unit | undefined> {
-  const { weekStart } = await countingFor({ actor: PORTAL }, portal.db)
-  const { units } = mailedUnits(row, await readOccurrences(portal.db, row.id), weekStart, portal.clock.now())
-  return units.find((unit) => unit.number === number)
+interface Words {
+  readonly say: (key: string, params?: Record<string, string | number>) => string
+  readonly placeOf: PlaceOf
+  readonly next: Unit['first']
+}
+
+/** When, where, what differs in a series, and how it is answered. */
+function factsOf({ portal, row, recipient, what }: Sending, unit: Unit, { say, placeOf, next }: Words): string[] {
+  const reading = { ...(recipient.person?.reading ?? { ...PORTAL.reading, language: recipient.language }), zone: row.zone }
+  const textOf = (at: Date): string => instantText(toSeconds(at), reading)
+  const place = placeOf(next)
+  const differing = unit.changed.filter(({ original_start }) => original_start > portal.clock.now()).slice(0, MAX_DIFFERING)
+  return [
+    say(unit.rule ? 'mailNext' : 'mailWhen', { when: textOf(next.starts_at), zone: row.zone }),
+    ...(unit.rule ? [say('mailSeries', { count: unit.rule.count ?? 1 })] : []),
+    ...(place ? [say('mailPlace', { place })] : []),
+    ...differing.map(({ cancelled, original_start, starts_at }) =>
+      say(cancelled ? 'mailLeftOut' : 'mailMoved', { when: textOf(original_start), then: textOf(starts_at) }),
+    ),
+    ...(what === 'canceled' && row.reason ? [say('mailReason', { reason: row.reason })] : []),
+    ...(what === 'canceled' ? [] : [say('mailAnswerHere')]),
+  ]
+}
+
+/** Of a series the next time, not the first. */
+const nextOf = ({ clock }: Portal, { rule, first }: Unit, occurrences: readonly OccurrenceRow[]): Unit['first'] =>
+  (rule && occurrences.find(({ cancelled, starts_at }) => !cancelled && starts_at > clock.now())) ?? first
+
+async function unitNow(
+  { db, clock }: Portal,
+  row: MeetingRow,
+  occurrences: readonly OccurrenceRow[],
+  number: number,
+): Promise<Unit | undefined> {
+  const { weekStart } = await countingFor({ actor: PORTAL }, db)
+  return mailedUnits(row, occurrences, weekStart, clock.now()).units.find((unit) => unit.number === number)
 }
 
 /** What is canceled is known by the mail that said it: the occurrence itself may be gone. */
-const endedUnit = ({ title, place, room_id }: MeetingRow, { number, original_start, starts_at, ends_at, digest }: MailRow): Unit => ({
+const endedUnit = (
+  { title, place, room_id }: MeetingRow,
+  { number, original_start, starts_at, ends_at, digest }: MailRow,
+): Unit => ({
   number,
   first: { original_start, starts_at, ends_at, title, place, room_id },
   changed: [],

@@ -10,7 +10,7 @@ import { lockMeeting, type AttendeeRow, type MeetingRow } from '../../../queries
 import { readOccurrences } from '../../../queries/meetings/occurrences.ts'
 import { countingFor } from '../series.ts'
 import { MAIL_MEETING, type MeetingLetter } from './letter.ts'
-import { mailedUnits, type Unit } from './units.ts'
+import { mailedUnits, WHOLE, type Unit } from './units.ts'
 
 /** So many series in one minute; the next minute goes on. */
 const AT_ONCE = 100
@@ -61,7 +61,7 @@ async function lettersOf(ctx: Ctx, tx: Tx, row: MeetingRow): Promise<MeetingLett
   const asked = reached.flatMap((one) => units.map((unit) => ({ one, unit, mail: known.get(keyOf(one.id, unit.number)) })))
   const fresh = asked.filter(({ unit, mail }) => !mail || mail.canceled || !mail.digest.equals(unit.digest))
   const wanted = new Set(asked.map(({ one, unit }) => keyOf(one.id, unit.number)))
-  const gone = before.filter((mail) => !mail.canceled && mail.ends_at > now && !wanted.has(keyOf(mail.attendee_id, mail.number)))
+  const gone = before.filter((mail) => isComing(mail, now) && !wanted.has(keyOf(mail.attendee_id, mail.number)))
 
   await keepMails(tx.db, [
     ...fresh.map(({ one, unit }) => mailOf(row, one, unit)),
@@ -81,6 +81,10 @@ async function reachedBy(tx: Tx, { attendees }: MeetingRow, before: readonly Mai
   return attendees.filter(({ id, user_id }) => user_id === null || wanting.has(user_id) || having.has(id))
 }
 
+/** What has begun is not canceled any more; a series is as long as it goes on. */
+const isComing = ({ canceled: isCanceled, number, starts_at, ends_at }: MailRow, now: Date): boolean =>
+  !isCanceled && (number === WHOLE ? ends_at : starts_at) > now
+
 const keyOf = (attendeeId: string, number: number): string => `${attendeeId} ${number}`
 
 const mailOf = (row: MeetingRow, { id, user_id, email }: AttendeeRow, { number, first, digest, changed: differing }: Unit) => ({
@@ -92,8 +96,8 @@ const mailOf = (row: MeetingRow, { id, user_id, email }: AttendeeRow, { number, 
   digest,
   original_start: first.original_start,
   starts_at: first.starts_at,
-  // of a series that goes on the last of its times counts: see `gone`
-  ends_at: number === -1 ? latest([row.ends_at, first.ends_at, ...differing.map(({ ends_at }) => ends_at)]) : first.ends_at,
+  // of a series that goes on the last of its times counts: see `isComing`
+  ends_at: number === WHOLE ? latest([row.ends_at, first.ends_at, ...differing.map(({ ends_at }) => ends_at)]) : first.ends_at,
   canceled: false,
 })
 

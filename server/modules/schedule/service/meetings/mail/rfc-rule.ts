@@ -56,7 +56,7 @@ export function rfcRule(
 }
 
 function followed({ freq, count, interval, ...by }: ICalRepeatingOptions, first: Date, zone: string): number[] {
-  const listOf = <T>(value: T | readonly T[] | undefined): T[] => (value === undefined ? [] : [value].flat() as T[])
+  const listOf = <T>(value: T | readonly T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]))
   const many = {
     byDay: listOf(by.byDay).map(String),
     byMonth: listOf(by.byMonth),

@@ -56,7 +56,14 @@ export function mailedUnits(meeting: Meeting, occurrences: readonly OccurrenceRo
 function seriesOf(meeting: Meeting, some: readonly OccurrenceRow[], rule: ICalRepeatingOptions): Omit<Unit, 'digest'> {
   const { title, place, room_id, minutes } = meeting
   const start = some[0]!.original_start
-  const first = { original_start: start, starts_at: start, ends_at: new Date(start.getTime() + minutes * 60_000), title, place, room_id }
+  const first = {
+    original_start: start,
+    starts_at: start,
+    ends_at: new Date(start.getTime() + minutes * 60_000),
+    title,
+    place,
+    room_id,
+  }
   return { number: WHOLE, first, rule, changed: some.filter(({ cancelled, edited }) => cancelled || edited) }
 }
 
