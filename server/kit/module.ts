@@ -107,7 +107,7 @@ export interface Module extends KindMembers {
   readonly actors?: ActorReaders
   readonly actions?: readonly Action[]
   readonly onTimeline?: readonly TimelineSource[]
-  /** What it makes links of guests for. */
+  /** Purposes for which it makes links of guests. */
   readonly guestPurposes?: readonly GuestPurpose[]
   /** Records that make people busy or away. */
   readonly spans?: readonly SpanSource[]

@@ -110,7 +110,7 @@ export const families: readonly Family[] = [
   ...of('schedule', FEED_CONTENTS, 'feedContent_*'),
   ...of('schedule', CALENDAR_STATES, 'feedState_*'),
   ...of('schedule', FEED_PROBLEMS, 'incomingProblem_*'),
-  ...of('schedule', ['invited', 'changed', 'canceled'], 'mailSubject_meeting_*', 'mail_meeting_*'),
+  ...of('schedule', ['invited', 'changed', 'canceled'], 'mailSubject_*', 'mail_meeting_*'),
   ...of('schedule', GIVEN_ANSWERS, 'guestAnswer_*'),
   ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),
   ...of('training', ATTEMPT_STATUSES, 'exportedAttempt_*'),

@@ -100,7 +100,7 @@ export interface WebManifest {
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]
-  /** What its links in mails open for people without an account. */
+  /** Screens that its links in mails open for people without an account. */
   readonly guests?: readonly GuestScreen[]
   readonly settings?: ModuleSettings
   /** Its tools beside the answers of agents. */

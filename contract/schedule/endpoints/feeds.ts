@@ -40,7 +40,7 @@ export const feeds = {
     errors: ['not_found'],
     repeatable: true,
   }),
-  /** A program that subscribes can send nothing but an address: whoever has the secret reads what its owner may read. */
+  /** A program that subscribes can send nothing but an address: a person who has the secret reads what its owner may read. */
   read: endpoint({
     module: 'schedule',
     access: anyone,

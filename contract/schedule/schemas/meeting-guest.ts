@@ -7,7 +7,7 @@ import { ANSWERS, GIVEN_ANSWERS, MEETING_STATUSES } from '../vocabulary/meetings
 export const OpenAsGuest = z.strictObject({ token: GuestToken })
 export const AnswerAsGuest = z.strictObject({ token: GuestToken, answer: z.enum(GIVEN_ANSWERS) })
 
-/** What a guest reads of a meeting: what it is, when and where, who invites, and the own answer. Nothing of the others. */
+/** A meeting as a guest reads it: what it is, when and where, who invites, and the own answer. Nothing of the others. */
 export const GuestMeeting = z.object({
   meetingTitle: z.string(),
   status: z.enum(MEETING_STATUSES),

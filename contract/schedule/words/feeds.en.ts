@@ -1,7 +1,7 @@
 export const feeds = {
   feeds: 'Calendar feeds',
   feedsOut: 'My calendar in other programs',
-  feedsOutText: 'Whoever has the address reads your calendar without signing in. Revoke it when it is no longer needed.',
+  feedsOutText: 'Anyone who has the address reads your calendar without signing in. Revoke it when it is no longer needed.',
   feedsIn: 'Other calendars',
   feedsInText: 'The portal reads them every half hour. You and your colleagues only see that you are busy.',
   feedsMail: 'Send me meetings by e-mail as calendar entries, too',

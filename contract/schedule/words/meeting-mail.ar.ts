@@ -1,7 +1,7 @@
 export const meetingMail = {
-  mailSubject_meeting_invited: 'دعوة: {{title}}',
-  mailSubject_meeting_changed: 'تعديل: {{title}}',
-  mailSubject_meeting_canceled: 'إلغاء: {{title}}',
+  mailSubject_invited: 'دعوة: {{title}}',
+  mailSubject_changed: 'تعديل: {{title}}',
+  mailSubject_canceled: 'إلغاء: {{title}}',
   mail_meeting_invited: 'وصلتكم دعوة من \u2068{{person}}\u2069 إلى اجتماع \u2068{{title}}\u2069.',
   mail_meeting_changed: 'عُدّل اجتماع \u2068{{title}}\u2069 الذي دعا إليه \u2068{{person}}\u2069.',
   mail_meeting_canceled: 'أُلغي اجتماع \u2068{{title}}\u2069 مع \u2068{{person}}\u2069.',

@@ -1,7 +1,7 @@
 export const meetingMail = {
-  mailSubject_meeting_invited: 'Invitation: {{title}}',
-  mailSubject_meeting_changed: 'Changed: {{title}}',
-  mailSubject_meeting_canceled: 'Canceled: {{title}}',
+  mailSubject_invited: 'Invitation: {{title}}',
+  mailSubject_changed: 'Changed: {{title}}',
+  mailSubject_canceled: 'Canceled: {{title}}',
   mail_meeting_invited: '\u2068{{person}}\u2069 invites you to the meeting \u2068{{title}}\u2069.',
   mail_meeting_changed: '\u2068{{person}}\u2069 changed the meeting \u2068{{title}}\u2069.',
   mail_meeting_canceled: 'The meeting \u2068{{title}}\u2069 with \u2068{{person}}\u2069 is canceled.',

@@ -81,8 +81,8 @@ export class Apart<Task, Result> {
       const { seconds, startSeconds } = this.#bounds
       const late = (): void => end(undefined)
       let timer = setTimeout(late, (this.#ready.has(worker) ? seconds : (startSeconds ?? seconds)) * 1_000)
-      const answered = (said: Reply<Result> | typeof READY): void => {
-        if (said !== READY) return end(said)
+      const answered = (reply: Reply<Result> | typeof READY): void => {
+        if (reply !== READY) return end(reply)
         this.#ready.add(worker)
         if (startSeconds === undefined) return
         clearTimeout(timer)

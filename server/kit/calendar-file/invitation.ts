@@ -32,7 +32,7 @@ export interface Invitation {
   readonly zone: string
   readonly organiser: { readonly name: string; readonly address: string }
   readonly attendee: { readonly address: string; readonly isOptional: boolean; readonly answer: 'none' | 'yes' | 'maybe' | 'no' }
-  /** Where it is answered: the buttons of a mail program reach nobody. */
+  /** The page on which it is answered: the buttons of a mail program reach nobody. */
   readonly url: string
   readonly description: string
   /** The only time, or the first one of a series; nothing where only changed times of a series are mailed. */

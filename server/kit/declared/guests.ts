@@ -1,4 +1,4 @@
-/** What links of guests are made for: the module that declares a purpose makes its links and answers for them. */
+/** A purpose of links of guests: the module that declares a purpose makes its links and answers for them. */
 export interface GuestPurpose {
   readonly purpose: string
 }

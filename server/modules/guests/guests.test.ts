@@ -1,9 +1,9 @@
 import { guests } from '@diwan/contract/guests/endpoints'
 import { LINK_USES_AN_HOUR, LINKS_OF_ONE } from '@diwan/contract/guests/limits'
-import { notes } from '@diwan/contract/notes/endpoints'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
+import { insertObject } from '../../kit/record/objects.ts'
 import { tonight } from '../../testing/tonight.ts'
 import { world, type World } from '../../testing/world.ts'
 import { demandLink, makeLink } from './public.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   sara = await w.person('USER')
 })
 beforeEach(async () => {
-  objectId = (await w.call(sara, notes.create, {})).body.id
+  objectId = await insertObject(w.db, { kind: 'visit', at: w.clock.now() })
 })
 
 const link = async ({ purpose = 'visit', partId = randomUUID(), hours = 2 } = {}) => {

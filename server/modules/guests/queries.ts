@@ -9,7 +9,7 @@ export async function insertLink(db: Queryable, row: Insertable<GuestLinks>): Pr
   await db.insertInto('guest_links').values(row).execute()
 }
 
-/** Of the links to one part of a record only the newest stay. Index: guest_links_by_part. */
+/** Keeps the newest of the links to one part of a record. Index: guest_links_by_part. */
 export async function dropOlder(db: Queryable, objectId: string, partId: string, kept: number): Promise<void> {
   await sql`delete from guest_links where token_hash in (
     select token_hash from guest_links where object_id = ${objectId} and part_id = ${partId}

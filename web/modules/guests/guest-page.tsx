@@ -13,7 +13,7 @@ import { AccessPage } from '../identity/public.ts'
 
 const over = new Problem('guests.link_over')
 
-/** What the link of a mail opens for somebody without an account. Its secret stands in the fragment, which no server is sent with a page. */
+/** Opens the link of a mail for somebody without an account. Its secret stands in the fragment, which no server is sent with a page. */
 export function GuestPage({ screens }: { screens: readonly GuestScreen[] }) {
   const { hash } = useLocation()
   return <OpenedByLink key={hash} token={hash} screens={screens} />

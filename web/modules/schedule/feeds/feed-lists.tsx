@@ -10,8 +10,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { RelativeOrInstant } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { feedQueries } from '../api/feeds.ts'
-import type { FeedStep } from './feeds-dialog.tsx'
 import classes from './feeds.module.css'
+import type { FeedStep } from '../model/feed-step.ts'
 
 export function FeedLists({ onStep }: { onStep: (step: FeedStep) => void }) {
   const { t } = useTranslation('schedule')

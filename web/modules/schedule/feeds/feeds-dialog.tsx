@@ -10,13 +10,7 @@ import { SecretDialog } from '../../../ui/secret-dialog.tsx'
 import { AddIncomingDialog } from './add-incoming-dialog.tsx'
 import { FeedLists } from './feed-lists.tsx'
 import { NewFeedDialog } from './new-feed-dialog.tsx'
-
-/** One of these stands on the screen at a time; each of the others leads back to the lists. */
-export type FeedStep =
-  | { readonly show: 'lists' | 'make' | 'add' }
-  | { readonly show: 'address'; readonly address: string }
-  | { readonly show: 'revoke'; readonly feed: Feed }
-  | { readonly show: 'remove'; readonly feed: IncomingFeed }
+import type { FeedStep } from '../model/feed-step.ts'
 
 /** The calendars that a person offers to other programs, and those that the portal reads for the person. */
 export function FeedsDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 
-/** Of these people those who want meetings as calendar mail. */
+/** Those of these people who want meetings as calendar mail. */
 export async function readMailed(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('calendar_mail').select('user_id').where(anyOf('user_id', ids)).execute()
   return new Set(rows.map(({ user_id }) => user_id))

@@ -8,28 +8,28 @@ export type BusyTimes = readonly (readonly [from: number, to: number])[]
 export type IncomingRow = Omit<Selectable<IncomingFeeds>, 'busy'> & { readonly busy: BusyTimes }
 
 /** Index: incoming_feeds_by_user. */
-export const readOwnIncoming = async (db: Queryable, userId: string): Promise<IncomingRow[]> =>
-  (await db
+export const readOwnIncoming = (db: Queryable, userId: string): Promise<IncomingRow[]> =>
+  db
     .selectFrom('incoming_feeds')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
-    .execute()) as unknown as IncomingRow[]
+    .$castTo<IncomingRow>()
+    .execute()
 
-export const readIncoming = async (db: Queryable, id: string): Promise<IncomingRow | undefined> =>
-  (await db.selectFrom('incoming_feeds').selectAll().where('id', '=', id).executeTakeFirst()) as IncomingRow | undefined
+const one = (db: Queryable, id: string) => db.selectFrom('incoming_feeds').selectAll().where('id', '=', id).$castTo<IncomingRow>()
 
-export const lockIncoming = async (db: Queryable, id: string): Promise<IncomingRow | undefined> =>
-  (await db.selectFrom('incoming_feeds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-    | IncomingRow
-    | undefined
+export const readIncoming = (db: Queryable, id: string): Promise<IncomingRow | undefined> => one(db, id).executeTakeFirst()
+
+export const lockIncoming = (db: Queryable, id: string): Promise<IncomingRow | undefined> =>
+  one(db, id).forUpdate().executeTakeFirst()
 
 export async function insertIncoming(db: Queryable, row: Insertable<IncomingFeeds>): Promise<void> {
   await db.insertInto('incoming_feeds').values(row).execute()
 }
 
-/** Of this person only. */
+/** A feed of somebody else stays. */
 export const deleteIncoming = (db: Queryable, userId: string, id: string) =>
   db.deleteFrom('incoming_feeds').where('user_id', '=', userId).where('id', '=', id).returning('id').executeTakeFirst()
 
@@ -59,10 +59,14 @@ export const readStale = async (db: Queryable, before: Date, limit: number): Pro
   ).map(({ id }) => id)
 
 /** All, to work their times out again. */
-export const readAllIncoming = async (db: Queryable): Promise<Pick<IncomingRow, 'id' | 'user_id' | 'busy'>[]> =>
-  (await db.selectFrom('incoming_feeds').select(['id', 'user_id', 'busy']).execute()) as unknown as IncomingRow[]
+export const readAllIncoming = (db: Queryable): Promise<Pick<IncomingRow, 'id' | 'user_id' | 'busy'>[]> =>
+  db
+    .selectFrom('incoming_feeds')
+    .select(['id', 'user_id', 'busy'])
+    .$castTo<Pick<IncomingRow, 'id' | 'user_id' | 'busy'>>()
+    .execute()
 
-/** Of these records those that are calendars of elsewhere. */
+/** Those of these records that are calendars of elsewhere. */
 export async function incomingAmong(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('incoming_feeds').select('id').where(anyOf('id', ids)).execute()
   return new Set(rows.map(({ id }) => id))

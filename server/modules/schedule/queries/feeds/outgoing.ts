@@ -13,7 +13,7 @@ export const readOwnFeeds = (db: Queryable, userId: string): Promise<FeedRow[]> 
 export const insertFeed = (db: Queryable, row: Insertable<CalendarFeeds>): Promise<FeedRow> =>
   db.insertInto('calendar_feeds').values(row).returning(columns).executeTakeFirstOrThrow()
 
-/** Of this person only. */
+/** A feed of somebody else stays. */
 export const deleteFeed = (db: Queryable, userId: string, id: string): Promise<FeedRow | undefined> =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', userId).where('id', '=', id).returning(columns).executeTakeFirst()
 
@@ -33,7 +33,7 @@ export async function countReading(db: Queryable, id: string, secretHash: Buffer
     .executeTakeFirst()
 }
 
-/** Whoever changes what this person has of these waits here. */
+/** Changes of the feeds of one person wait for each other. */
 export async function lockPerson(db: Queryable, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('schedule.feeds ' || ${userId}::text, 0))`.execute(db)
 }

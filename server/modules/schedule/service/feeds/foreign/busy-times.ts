@@ -1,13 +1,13 @@
 import { INCOMING_DAYS, MAX_INCOMING_SPANS } from '@diwan/contract/schedule/limits/feeds'
 import { all, calendarsIn, first, textOf, type Component, type Property } from './jcal.ts'
-import { repeated, type Window } from './repeated.ts'
-import { utc, wallOf, zonesOf, type Zone } from './zones.ts'
+import { repeated, type Window, type Zone } from './repeated.ts'
+import { utc, wallOf, zonesOf } from './zones.ts'
 
 export interface ReadTask {
   readonly text: string
   /** Seconds. */
   readonly now: number
-  /** Of times that name none. */
+  /** The zone of times that name none. */
   readonly zone: string
 }
 

@@ -19,17 +19,17 @@ const DEPTH = 2
 
 type Raw = readonly [string, readonly (readonly [string, Record<string, unknown>, string, ...unknown[]])[], readonly Raw[]]
 
-/** All calendars of a file; nothing where it is none. Values are only parsed here, never repeated: see `occurrences.ts`. */
+const isOne = (parsed: Raw | readonly Raw[]): parsed is Raw => typeof parsed[0] === 'string'
+
+/** All calendars of a file; nothing where it is none. Values are only parsed here, never repeated: see `repeated.ts`. */
 export function calendarsIn(text: string): Component[] | undefined {
-  let parsed: unknown
   try {
-    parsed = ICAL.parse(text)
+    const parsed = ICAL.parse(text) as Raw | readonly Raw[]
+    const calendars = (isOne(parsed) ? [parsed] : parsed).filter(([name]) => name === 'vcalendar')
+    return calendars.length > 0 ? calendars.map((raw) => componentOf(raw, DEPTH)) : undefined
   } catch {
     return undefined
   }
-  const all = Array.isArray(parsed) && typeof parsed[0] === 'string' ? [parsed as unknown as Raw] : (parsed as Raw[])
-  const calendars = all.filter(([name]) => name === 'vcalendar')
-  return calendars.length > 0 ? calendars.map((raw) => componentOf(raw, DEPTH)) : undefined
 }
 
 const componentOf = ([name, properties, parts]: Raw, depth: number): Component => ({

@@ -1,5 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import type { Zone } from './zones.ts'
+
+/** The instant at which the clocks of a zone show a time, both in seconds; the time is counted as if the clocks showed UTC. */
+export type Zone = (wall: number) => number
 
 /** Seconds. */
 export interface Window {

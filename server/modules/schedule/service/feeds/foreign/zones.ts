@@ -1,10 +1,7 @@
 import { dayToSeconds } from '@diwan/core/hijri'
 import { instantOf } from '@diwan/core/working-calendar'
 import { all, first, textOf, type Component } from './jcal.ts'
-import { repeated, type Window } from './repeated.ts'
-
-/** The instant at which the clocks of a zone show a time, both in seconds; the time is counted as if the clocks showed UTC. */
-export type Zone = (wall: number) => number
+import { repeated, type Window, type Zone } from './repeated.ts'
 
 const DAY = 86_400
 /** A rule of a zone that holds in the window began at most so long before. */

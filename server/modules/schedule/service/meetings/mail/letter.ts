@@ -33,7 +33,7 @@ export type MeetingLetter = Readonly<Record<'meeting' | 'attendee' | 'number', s
   readonly what: 'invited' | 'changed' | 'canceled'
 }
 
-/** Whom it is for, and in which words. */
+/** The reader of a letter. */
 interface Recipient {
   readonly address: string
   readonly language: 'ar' | 'en'
@@ -90,7 +90,7 @@ async function letterOf(sending: Sending): Promise<Letter | null> {
     to: recipient.address,
     language,
     sender,
-    subject: say(`mailSubject_meeting_${what}`, name),
+    subject: say(`mailSubject_${what}`, name),
     lines: [
       say(`mail_meeting_${what}`, name),
       ...factsOf(sending, unit, { say, placeOf, next: nextOf(portal, unit, occurrences) }),
@@ -126,7 +126,7 @@ function factsOf({ portal, row, recipient, what }: Sending, unit: Unit, { say, p
   ]
 }
 
-/** Of a series the next time, not the first. */
+/** The next time of a series, or the only time. */
 const nextOf = ({ clock }: Portal, { rule, first }: Unit, occurrences: readonly OccurrenceRow[]): Unit['first'] =>
   (rule && occurrences.find(({ cancelled, starts_at }) => !cancelled && starts_at > clock.now())) ?? first
 
@@ -140,7 +140,7 @@ async function unitNow(
   return mailedUnits(row, occurrences, weekStart, clock.now()).units.find((unit) => unit.number === number)
 }
 
-/** What is canceled is known by the mail that said it: the occurrence itself may be gone. */
+/** A canceled unit is known by the mail about it: the occurrence itself may be gone. */
 const endedUnit = (
   { title, place, room_id }: MeetingRow,
   { number, original_start, starts_at, ends_at, digest }: MailRow,
@@ -172,13 +172,13 @@ async function answerUrl({ portal, publicUrl, row, mail, recipient, what }: Send
   return makeLink(portal.db, publicUrl, link, portal.clock.now())
 }
 
-interface Said {
+interface Stated {
   readonly url: string
   readonly description: string
   readonly placeOf: PlaceOf
 }
 
-function calendarText({ portal, row, recipient, what }: Sending, unit: Unit, { url, description, placeOf }: Said): string {
+function calendarText({ portal, row, recipient, what }: Sending, unit: Unit, { url, description, placeOf }: Stated): string {
   const timeOf = (of: Unit['first']): InvitedTime => ({
     startsAt: of.starts_at,
     endsAt: of.ends_at,

@@ -17,7 +17,7 @@ const AT_ONCE = 100
 
 const { planned, continued, changed, invited, shortened, renewed, canceled, left } = meetingEvents
 
-/** What happened to a meeting is mailed as an appointment: to guests, and to colleagues who want that. */
+/** A change of a meeting is mailed as an appointment: to guests, and to colleagues who want that. */
 export const mailMeetings = (portal: Portal): Reaction => ({
   name: 'schedule.mailMeetings',
   events: [planned, continued, changed, invited, shortened, renewed, canceled, left].map(({ name }) => name),
@@ -73,7 +73,7 @@ async function lettersOf(ctx: Ctx, tx: Tx, row: MeetingRow): Promise<MeetingLett
   ]
 }
 
-/** Guests, colleagues who want it, and whoever has it in a calendar already. */
+/** Guests, colleagues who want it, and people who have it in a calendar already. */
 async function reachedBy(tx: Tx, { attendees }: MeetingRow, before: readonly MailRow[]): Promise<AttendeeRow[]> {
   const people = attendees.flatMap(({ user_id }) => user_id ?? [])
   const wanting = await readMailed(tx.db, people)
@@ -81,7 +81,7 @@ async function reachedBy(tx: Tx, { attendees }: MeetingRow, before: readonly Mai
   return attendees.filter(({ id, user_id }) => user_id === null || wanting.has(user_id) || having.has(id))
 }
 
-/** What has begun is not canceled any more; a series is as long as it goes on. */
+/** A time that has begun is not canceled any more; a series is as long as it goes on. */
 const isComing = ({ canceled: isCanceled, number, starts_at, ends_at }: MailRow, now: Date): boolean =>
   !isCanceled && (number === WHOLE ? ends_at : starts_at) > now
 

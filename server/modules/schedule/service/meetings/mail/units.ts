@@ -11,7 +11,7 @@ const AHEAD_MS = 14 * 86_400_000
 
 type Times = Pick<OccurrenceRow, 'original_start' | 'starts_at' | 'ends_at' | 'title' | 'place' | 'room_id'>
 
-/** What calendar programs know by one UID. */
+/** A meeting or an occurrence, as calendar programs know it by one UID. */
 export interface Unit {
   readonly number: number
   readonly first: Times
@@ -69,8 +69,8 @@ function seriesOf(meeting: Meeting, some: readonly OccurrenceRow[], rule: ICalRe
 
 function unitOf({ sequence }: Meeting, unit: Omit<Unit, 'digest'>): Unit {
   const { first, rule, changed } = unit
-  const said = [timesOf(first), rule, changed.map((one) => [timesOf(one), one.cancelled]), sequence]
-  return { ...unit, digest: createHash('sha256').update(JSON.stringify(said)).digest() }
+  const stated = [timesOf(first), rule, changed.map((one) => [timesOf(one), one.cancelled]), sequence]
+  return { ...unit, digest: createHash('sha256').update(JSON.stringify(stated)).digest() }
 }
 
 const timesOf = ({ original_start, starts_at, ends_at, title, place, room_id }: Times) => [

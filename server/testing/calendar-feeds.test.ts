@@ -4,9 +4,9 @@ import { notes } from '@diwan/contract/notes/endpoints'
 import { users } from '@diwan/contract/users/endpoints/users'
 import ICAL from 'ical.js'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestPerson } from '../../testing/people.ts'
-import { world, type World } from '../../testing/world.ts'
-import { writeSpans } from '../calendar/public.ts'
+import type { TestPerson } from './people.ts'
+import { world, type World } from './world.ts'
+import { writeSpans } from '../modules/calendar/public.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,1 +1,0 @@
-export { GuestPage } from './guest-page.tsx'
