@@ -113,7 +113,8 @@ test('sixty readings an hour are answered, each feed for itself', async () => {
 
 test('a person has five feeds at most, sees them without their secrets, and no log holds one', async () => {
   const made = await Promise.all(Array.from({ length: 7 }, () => w.call(sara, feeds.make, { name: 'x', content: 'busy' })))
-  expect(made.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409])
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(made.filter(({ body }) => body.code === 'schedule.too_many_feeds')).toHaveLength(2)
   const addresses = made.flatMap(({ body }) => (body.address ? [body.address] : []))
   const secrets = addresses.map((address) => /([\w-]{43})\.ics$/.exec(address)![1]!)
   const list = await w.call(sara, feeds.list, {})

@@ -24,7 +24,7 @@ export function repeated(begins: number, rule: unknown, { from, to }: Window, zo
   const parts = (rule ?? {}) as Parts
   const freq = FREQUENCIES.find((one) => one === parts['freq'])
   const scale = parts['rscale']
-  if (!freq || (scale !== undefined && String(scale).toUpperCase() !== 'GREGORIAN')) return undefined
+  if (!freq || (scale !== undefined && (typeof scale !== 'string' || scale.toUpperCase() !== 'GREGORIAN'))) return undefined
   const until = untilOf(parts['until'], zone)
   const many = {
     byHour: numbers(parts['byhour']),
