@@ -8,10 +8,9 @@ const MINUTE = 60_000
 /** Digits alone do not turn a date: ٢٠٢٦/١١/٢٠ ٠٤:٠٥ PM stands in the order of 2026/11/20 04:05 PM. */
 const ARABIC_LETTER = /(?=\p{L})\p{Script=Arabic}/u
 
-/** An instant as 2026/11/20 04:05 PM where the reader sits, or by the clock of a zone, in the reader's calendars and digits. */
-export function InstantText({ seconds, zone }: { seconds: number; zone?: string }) {
-  const own = useReading()
-  const reading = zone === undefined ? own : { ...own, zone }
+/** An instant as 2026/11/20 04:05 PM where the reader sits, in the reader's calendars and digits. */
+export function InstantText({ seconds }: { seconds: number }) {
+  const reading = useReading()
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()}>
       <Beside parts={instantParts(seconds, reading)} sign={besideSign(reading)} />

@@ -8,7 +8,7 @@ import { callAddress } from '../../../kit/call.ts'
 import { problemText } from '../../../kit/problem-words.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { AccessPage, AccessProblem } from '../../identity/public.ts'
-import { GuestFacts } from './guest-facts.tsx'
+import { GuestFacts, LaterTimes } from './guest-facts.tsx'
 import classes from './guest.module.css'
 
 /** An invitation as a guest sees it, with the answer of this guest. Nobody signs in here. */
@@ -28,12 +28,13 @@ export function MeetingGuest({ token }: { token: string }) {
       </AccessPage>
     )
   return (
-    <AccessPage title={title} text="" wide>
+    <AccessPage title={title} text={t('guestInvites', { person: meeting.organiser })} wide>
       <h2 className={classes['title']}>
         <UserText text={meeting.meetingTitle} />
       </h2>
       <GuestFacts meeting={meeting} />
       {meeting.canAnswer ? <Answer token={token} meeting={meeting} onAnswered={setMeeting} /> : <Ended meeting={meeting} />}
+      <LaterTimes meeting={meeting} />
     </AccessPage>
   )
 }

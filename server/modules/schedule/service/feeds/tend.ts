@@ -69,13 +69,16 @@ interface Found {
   readonly cut: boolean
 }
 
-async function readBusy({ outgoing, clock, db }: Portal, { user_id, url }: IncomingRow): Promise<Found | FeedProblem> {
+async function readBusy({ outgoing, clock, db, log }: Portal, { user_id, url }: IncomingRow): Promise<Found | FeedProblem> {
   const answer = await ask(outgoing.request.bind(outgoing), url)
   if (typeof answer === 'string') return answer
   if (answer.status !== 200) return 'refused'
   const { calendar } = await readWorkingDays(db)
   const task = { text: answer.body.toString(), now: toSeconds(clock.now()), zone: calendar.zone }
-  const read = await readBusyApart(user_id, task)
+  const read = await readBusyApart(user_id, task).catch(() => {
+    log.warn('the reader of calendars failed') // its error may repeat what the calendar holds
+    return 'no_calendar' as const
+  })
   return read ?? 'too_slow'
 }
 
