@@ -61,6 +61,8 @@ export const manifest = (house: House): Module =>
       ...meetingGuestRoutes,
     ],
     inUnits: [
+      // Rooms belong to units; meetings do not.
+      belongingToUnits({ kind: 'meeting', flag: 'schedule.manage', columns: [['rooms', 'unit_id']] }),
       belongingToUnits({
         kind: 'permission_request',
         flag: 'permissions.view',
@@ -78,7 +80,6 @@ export const manifest = (house: House): Module =>
           ['appointments', 'department_id'],
           ['appointments', 'group_id'],
           ['bookings', 'unit_id'],
-          ['rooms', 'unit_id'],
         ],
       }),
     ],
