@@ -67,6 +67,14 @@ test('a calendar of elsewhere makes its owner busy, and nobody sees what for', a
   expect(JSON.stringify(await w.db.selectFrom('history').selectAll().execute())).not.toContain(url)
 })
 
+test('a feed of the own calendar gives none of these times back to where they come from', async () => {
+  await outcome(put(calendar(...meeting('20261116'))))
+  const { address } = (await w.call(sara, feeds.make, { name: 'x', content: 'full' })).body
+  const [, id = '', secret = ''] = /feeds\/([\w-]+)\/([\w-]{43})\.ics$/.exec(address)!
+  const { status, text } = await w.call(null, feeds.read, { id, secret })
+  expect([status, text.includes('VEVENT')]).toEqual([200, false])
+})
+
 test('each half hour it is read again; a time that is gone there is gone here', async () => {
   await outcome(put(calendar(...meeting('20261116'))))
   put(calendar(...meeting('20261117')))
