@@ -14,7 +14,7 @@ export const meetingMail = {
   mailSeries_many: 'يُعقد {{count, number}} مرة.',
   mailSeries_other: 'يُعقد {{count, number}} مرة.',
   mailPlace: 'المكان: \u2068{{place}}\u2069',
-  mailMoved: 'بدلًا من \u2068{{when}}\u2069: \u2068{{then}}\u2069',
+  mailMoved: 'بدلًا من \u2068{{when}}\u2069: \u2068{{instead}}\u2069',
   mailLeftOut: 'أُلغي موعد \u2068{{when}}\u2069',
   mailReason: 'السبب: \u2068{{reason}}\u2069',
   mailAnswerHere: 'نرجو الرد من الرابط في هذه الرسالة، فأزرار برنامج البريد لا تصل إلى صاحب الدعوة.',

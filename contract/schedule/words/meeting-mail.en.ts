@@ -10,7 +10,7 @@ export const meetingMail = {
   mailSeries_one: 'It takes place {{count, number}} time.',
   mailSeries_other: 'It takes place {{count, number}} times.',
   mailPlace: 'Place: \u2068{{place}}\u2069',
-  mailMoved: 'Instead of \u2068{{when}}\u2069: \u2068{{then}}\u2069',
+  mailMoved: 'Instead of \u2068{{when}}\u2069: \u2068{{instead}}\u2069',
   mailLeftOut: 'Canceled: \u2068{{when}}\u2069',
   mailReason: 'Reason: \u2068{{reason}}\u2069',
   mailAnswerHere: 'Please answer by the link in this message. The buttons of your mail program do not reach the organiser.',

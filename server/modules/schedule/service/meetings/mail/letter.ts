@@ -119,7 +119,7 @@ function factsOf({ portal, row, recipient, what }: Sending, unit: Unit, { say, p
     ...(unit.rule ? [say('mailSeries', { count: unit.rule.count ?? 1 })] : []),
     ...(place ? [say('mailPlace', { place })] : []),
     ...differing.map(({ cancelled, original_start, starts_at }) =>
-      say(cancelled ? 'mailLeftOut' : 'mailMoved', { when: textOf(original_start), then: textOf(starts_at) }),
+      say(cancelled ? 'mailLeftOut' : 'mailMoved', { when: textOf(original_start), instead: textOf(starts_at) }),
     ),
     ...(what === 'canceled' && row.reason ? [say('mailReason', { reason: row.reason })] : []),
     ...(what === 'canceled' ? [] : [say('mailAnswerHere')]),
