@@ -1,1 +1,1 @@
-export { demandLink, linkOver, makeLink, type GuestLink } from './service.ts'
+export { demandLink, linkOver, makeLink } from './service.ts'

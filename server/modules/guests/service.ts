@@ -10,7 +10,7 @@ import { countUse, dropOlder, insertLink, type LinkRow } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 
-export interface GuestLink {
+interface GuestLink {
   readonly purpose: string
   readonly objectId: string
   /** The part of the record that is about this guest. */

@@ -67,7 +67,7 @@ test('a calendar of elsewhere makes its owner busy, and nobody sees what for', a
   expect(JSON.stringify(await w.db.selectFrom('history').selectAll().execute())).not.toContain(url)
 })
 
-test('a feed of the own calendar gives none of these times back to where they come from', async () => {
+test('a feed that goes out gives none of these times back to where they come from', async () => {
   await outcome(put(calendar(...meeting('20261116'))))
   const { address } = (await w.call(sara, feeds.make, { name: 'x', content: 'full' })).body
   const [, id = '', secret = ''] = /feeds\/([\w-]+)\/([\w-]{43})\.ics$/.exec(address)!
