@@ -83,6 +83,7 @@ export const ar: Translation<typeof en> = {
   invalid_date_before_time: 'اختر التاريخ قبل الوقت',
   invalid_time_required: 'اختر الوقت',
   invalid_one_kind: 'حدّد نوعًا واحدًا لعرض المزيد من نتائجه.',
+  invalid_https_only: 'اكتب رابطًا يبدأ بـ https://',
   invalid_time_past: 'مضى هذا الوقت',
   invalid_start_required: 'اختر وقت البداية',
   invalid_end_required: 'اختر وقت النهاية',

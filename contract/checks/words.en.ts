@@ -73,6 +73,7 @@ export const en = {
   invalid_date_before_time: 'Choose a date before choosing a time',
   invalid_time_required: 'Please select a time',
   invalid_one_kind: 'Name one kind to see more of it.',
+  invalid_https_only: 'Enter an address that begins with https://',
   invalid_time_past: 'This time has already passed',
   invalid_start_required: 'Please select the start time',
   invalid_end_required: 'Please select the end time',

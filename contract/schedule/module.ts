@@ -83,6 +83,7 @@ export const manifest: Manifest = {
     'schedule.has_bookings': 409,
     'schedule.person_missing': 400,
     'schedule.unit_missing': 400,
+    'schedule.too_many_feeds': 409,
     'schedule.room_missing': 400,
     'schedule.room_taken': 409,
     'schedule.room_limit': 409,

@@ -1,4 +1,6 @@
 import { booking } from './words/booking.ar.ts'
+import { feeds } from './words/feeds.ar.ts'
+import { meetingMail } from './words/meeting-mail.ar.ts'
 import { meetingRecord } from './words/meeting-record.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
@@ -184,6 +186,8 @@ export const ar: Translation<typeof en> = {
   typesChanged: 'غيّر شخص آخر الأنواع. حمّلها من جديد قبل الحفظ.',
 
   ...booking,
+  ...feeds,
+  ...meetingMail,
   ...meetingRecord,
 
   // approval chains

@@ -1,4 +1,6 @@
 import { booking } from './words/booking.en.ts'
+import { feeds } from './words/feeds.en.ts'
+import { meetingMail } from './words/meeting-mail.en.ts'
 import { meetingRecord } from './words/meeting-record.en.ts'
 
 export const en = {
@@ -167,6 +169,8 @@ export const en = {
   typesChanged: 'Someone else changed the types. Load them again before you save.',
 
   ...booking,
+  ...feeds,
+  ...meetingMail,
   ...meetingRecord,
 
   // approval chains

@@ -24,6 +24,7 @@ const claims: readonly (readonly [what: string, of: NamesOf])[] = [
   ['event that people are told of', ({ notifications = {} }) => Object.keys(notifications)],
   ['event that is taken back', ({ reverts = {} }) => Object.keys(reverts)],
   ['reader of people', ({ actors }) => (actors ? ['readActors'] : [])],
+  ['purpose of links of guests', ({ guestPurposes = [] }) => guestPurposes.map(({ purpose }) => purpose)],
   ['errand', ({ backgroundJobs = [] }) => backgroundJobs.map(({ name }) => name)],
   ['searchable kind', ({ searchable = [] }) => searchable.map(({ kind }) => kind)],
   ['content that is published', ({ published = [] }) => published.map(({ kind }) => kind)],

@@ -1,6 +1,6 @@
 import { moduleEntries } from '@diwan/contract/releases/registry'
 
-const general = ['/', '/access', '/access/login', '/access/forgot-password', '/offline']
+const general = ['/', '/access', '/access/login', '/access/forgot-password', '/offline', '/guest']
 
 const outside = moduleEntries.flatMap((entry) => (entry.outside ?? []).map((path) => `/${path}`))
 

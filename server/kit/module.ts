@@ -4,6 +4,7 @@ import type { Database, Pool } from './db/database.ts'
 import type { ApprovedKind } from './declared/approvals.ts'
 import type { CustomizedKind } from './declared/custom-fields.ts'
 import type { DocumentHolder, FileLimits, FileReaders, FileUploaders } from './declared/documents.ts'
+import type { GuestPurpose } from './declared/guests.ts'
 import type { Action } from './declared/links.ts'
 import type { LabelScope, NumberedList, SavedList } from './declared/lists.ts'
 import type { ChannelKind, NotificationRule } from './declared/notifications.ts'
@@ -26,6 +27,7 @@ import type { Dictionary, Sentences } from './words/sentences.ts'
 export type { ApprovedKind } from './declared/approvals.ts'
 export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, FileUploaders } from './declared/documents.ts'
+export type { GuestPurpose } from './declared/guests.ts'
 export type { LinkCard, LinkEnd, PartOf, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { NotificationRule, ChannelKind, PresenceWords } from './declared/notifications.ts'
@@ -105,6 +107,8 @@ export interface Module extends KindMembers {
   readonly actors?: ActorReaders
   readonly actions?: readonly Action[]
   readonly onTimeline?: readonly TimelineSource[]
+  /** Purposes for which it makes links of guests. */
+  readonly guestPurposes?: readonly GuestPurpose[]
   /** Records that make people busy or away. */
   readonly spans?: readonly SpanSource[]
   /** Content that is published for an audience, at once or at its hour. */

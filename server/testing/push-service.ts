@@ -95,7 +95,8 @@ function decrypted(bytes: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer }
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-function certificate(): { cert: string; key: string } {
+/** The certificate of a server on this machine, for clients that are given it. */
+export function certificate(): { cert: string; key: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-push-'))
   try {
     const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')]

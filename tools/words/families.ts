@@ -12,6 +12,9 @@ import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
 import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
 import { APPLICATION_STATUSES } from '../../contract/opportunities/vocabulary.ts'
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '../../contract/schedule/vocabulary/appointments.ts'
+import { FEED_CONTENTS, FEED_PROBLEMS } from '../../contract/schedule/vocabulary/feeds.ts'
+import { GIVEN_ANSWERS } from '../../contract/schedule/vocabulary/meetings.ts'
+import { CALENDAR_STATES } from '../../contract/schedule/vocabulary/calendar.ts'
 import { INQUIRY_CATEGORIES, MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
   BULK_COMMANDS,
@@ -104,6 +107,11 @@ export const families: readonly Family[] = [
   ...of('opportunities', ['withdraw', 'giveUp', 'declineSeat'], '*_title', '*_text'),
   ...of('schedule', BOOKING_STATUSES, 'booked_*'),
   ...of('schedule', APPOINTMENT_STATUSES, 'entry_*'),
+  ...of('schedule', FEED_CONTENTS, 'feedContent_*'),
+  ...of('schedule', CALENDAR_STATES, 'feedState_*'),
+  ...of('schedule', FEED_PROBLEMS, 'incomingProblem_*'),
+  ...of('schedule', ['invited', 'changed', 'canceled'], 'mailSubject_*', 'mail_meeting_*'),
+  ...of('schedule', GIVEN_ANSWERS, 'guestAnswer_*'),
   ...of('training', ENROLMENT_STATUSES, 'exported_*', 'learning_*'),
   ...of('training', ATTEMPT_STATUSES, 'exportedAttempt_*'),
   ...of('training', CERTIFICATE_STATES, 'certificate_*'),

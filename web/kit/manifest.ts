@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { AnswerTool } from './answer-tools.ts'
 import type { Stroke } from './commands.ts'
 import type { DecisionKind } from './decisions.ts'
+import type { GuestScreen } from './guests.ts'
 import type { ComponentType } from 'react'
 import type { Sentence } from './write-outcome.ts'
 
@@ -99,6 +100,8 @@ export interface WebManifest {
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]
+  /** Screens that its links in mails open for people without an account. */
+  readonly guests?: readonly GuestScreen[]
   readonly settings?: ModuleSettings
   /** Its tools beside the answers of agents. */
   readonly answerTools?: readonly AnswerTool[]

@@ -28,3 +28,6 @@ export const MAX_FREE_BUSY_PEOPLE = 20
 export const FREE_TIMES = 10
 /** So far ahead free times are looked for. */
 export const FREE_TIMES_DAYS = 30
+/** Times of a series that a guest is shown, and milliseconds after its end for which the link of a guest works. */
+export const MAX_GUEST_TIMES = 10
+export const GUEST_AFTER_MS = 3_600_000

@@ -46,6 +46,12 @@ test('a thread that never ends, or takes too much memory, is ended; the next tas
   expect(await apart().run('sara', 'after')).toBe('after')
 })
 
+test('the start of a thread is not counted where it has a time of its own', async () => {
+  const thread = apart({ seconds: 1, startSeconds: 30 })
+  expect(await thread.run('sara', 'words')).toBe('words')
+  expect(await thread.run('sara', 'for ever')).toBeUndefined()
+})
+
 test('what fails in it is an error here', async () => {
   const thread = apart()
   await expect(thread.run('sara', 'breaks')).rejects.toThrow('it broke')

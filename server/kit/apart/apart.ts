@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { createTurns, type Turns } from '../platform/turns.ts'
-import type { Reply } from './serve.ts'
+import { READY, type Reply } from './serve.ts'
 
 export interface Bounds {
   /** From the task to its result. */
   readonly seconds: number
+  /** A new thread has so long to load its program, before `seconds` begin; without it they include that. */
+  readonly startSeconds?: number
   /** Of the heap of JavaScript. */
   readonly megabytes: number
   /** Tasks of all people that run at once; one at a time for each person. */
@@ -19,6 +21,7 @@ export class Apart<Task, Result> {
   readonly #program: URL
   readonly #bounds: Bounds
   readonly #turns: Turns
+  readonly #ready = new WeakSet<Worker>()
   readonly #warm = new Map<Worker, NodeJS.Timeout>()
 
   constructor(program: URL, bounds: Bounds) {
@@ -75,16 +78,25 @@ export class Apart<Task, Result> {
 
   #ask(worker: Worker, task: Task): Promise<Reply<Result> | undefined> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => end(undefined), this.#bounds.seconds * 1_000)
+      const { seconds, startSeconds } = this.#bounds
+      const late = (): void => end(undefined)
+      let timer = setTimeout(late, (this.#ready.has(worker) ? seconds : (startSeconds ?? seconds)) * 1_000)
+      const answered = (reply: Reply<Result> | typeof READY): void => {
+        if (reply !== READY) return end(reply)
+        this.#ready.add(worker)
+        if (startSeconds === undefined) return
+        clearTimeout(timer)
+        timer = setTimeout(late, seconds * 1_000)
+      }
       const ended = (): void => end(undefined)
       const broke = (error: NodeJS.ErrnoException): void =>
         end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? undefined : { failed: error.stack ?? error.message })
       function end(reply: Reply<Result> | undefined): void {
         clearTimeout(timer)
-        worker.off('message', end).off('exit', ended).off('error', broke)
+        worker.off('message', answered).off('exit', ended).off('error', broke)
         resolve(reply)
       }
-      worker.on('message', end).on('exit', ended).on('error', broke)
+      worker.on('message', answered).on('exit', ended).on('error', broke)
       worker.postMessage(task)
     })
   }

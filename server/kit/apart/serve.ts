@@ -2,6 +2,9 @@ import { parentPort } from 'node:worker_threads'
 
 export type Reply<Result> = { readonly made: Result } | { readonly failed: string }
 
+/** Says that the program of a thread is loaded. */
+export const READY = 'ready'
+
 /** The other side of `Apart`: answers one task after the other. */
 export function serveTasks<Result>(work: (task: never) => Result | Promise<Result>): void {
   const answer = async (task: never): Promise<Reply<Result>> => {
@@ -12,4 +15,5 @@ export function serveTasks<Result>(work: (task: never) => Result | Promise<Resul
     }
   }
   parentPort?.on('message', (task: unknown) => void answer(task as never).then((reply) => parentPort?.postMessage(reply)))
+  parentPort?.postMessage(READY)
 }

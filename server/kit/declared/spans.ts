@@ -19,6 +19,8 @@ export interface SpanSource {
   readonly kind: string
   /** Gives its times their colour in a calendar. */
   readonly type: ItemType
+  /** Its records are opened nowhere, so no legend offers to hide the kind. */
+  readonly unnamed?: true
   /** Those of these records, of any kind, to which the caller may give another time by the command of their module. */
   movable?(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>
   /** Returns the spans of all its records, worked out from the records alone. A test compares them with those that are stored. */

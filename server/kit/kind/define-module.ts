@@ -2,19 +2,20 @@ import type { KindMembers, Module } from '../module.ts'
 import type { KindParts } from './types.ts'
 
 /** A module as its manifest states it: everything that does not follow from its kinds. */
-export interface ModuleOf extends Omit<Module, 'name' | keyof KindMembers>, Pick<KindMembers, 'events' | 'numbers' | 'forget'> {
+export interface ModuleOf
+  extends Omit<Module, 'name' | keyof KindMembers>, Pick<KindMembers, 'objects' | 'events' | 'numbers' | 'forget'> {
   /** The module key, by which it is open or closed. */
   readonly key: string
   readonly kinds: readonly { readonly parts: KindParts }[]
 }
 
 /** The manifest of a module: what it states itself, and what follows from each of its kinds. */
-export function defineModule({ key, kinds, events = [], numbers = [], forget, ...rest }: ModuleOf): Module {
+export function defineModule({ key, kinds, objects = [], events = [], numbers = [], forget, ...rest }: ModuleOf): Module {
   const parts = kinds.map((kind) => kind.parts)
   return {
     ...rest,
     name: key,
-    objects: parts.flatMap(({ objects }) => objects),
+    objects: [...parts.flatMap((part) => part.objects), ...objects],
     events: [...parts.flatMap((part) => part.events), ...events],
     kinds: parts.flatMap((part) => part.kinds),
     channels: parts.flatMap(({ channels }) => channels),

@@ -17,6 +17,7 @@ export function createMailbox(clock: Clock): Mailbox {
   let kept: readonly KeptLetter[] = []
   return {
     kind: 'mailbox',
+    address: 'portal@diwan.example',
     send: (letter) => {
       kept = [{ ...letter, at: clock.now() }, ...kept].slice(0, KEPT)
       return Promise.resolve()

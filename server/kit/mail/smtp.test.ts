@@ -93,3 +93,26 @@ test.each([
   await expect(send({ to })).rejects.toThrow('no address')
   expect(received.length).toBe(before)
 })
+
+test('an appointment arrives beside text and HTML, and the type of its part names its method (RFC 6047)', async () => {
+  const text = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', 'SUMMARY:مراجعة', 'END:VCALENDAR', ''].join('\r\n')
+  await mail.send({
+    to: 'guest@test.example',
+    subject: 'دعوة',
+    text: 'نص',
+    html: '<p>نص</p>',
+    calendar: { method: 'REQUEST', text },
+  })
+  const { raw, attachments, text: plain } = received.at(-1)!
+  const types = [...raw.matchAll(/^Content-Type: (?:text\/calendar|application\/ics)[^\r]*(?:\r\n [^\r]*)*/gm)].map(([type]) =>
+    type.replace(/\r\n /g, ' '),
+  )
+  expect(types[0]).toMatch(/text\/calendar; charset=utf-8; method=REQUEST/)
+  expect(raw).toMatch(/multipart\/alternative/)
+  expect(plain).toContain('نص')
+  expect(attachments.map(({ filename, content }) => [filename, content.toString()])).toContainEqual(['invite.ics', text])
+})
+
+test('the portal knows the address it writes from', () => {
+  expect(mail.address).toBe('noreply@portal.example')
+})

@@ -23,7 +23,8 @@ export function createSmtpMail({ url, from }: SmtpOptions): Mail & { close(): vo
   })
   return {
     kind: 'sent',
-    async send({ to, subject, text, html, headers = {} }) {
+    address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim(),
+    async send({ to, subject, text, html, calendar, headers = {} }) {
       if (!isEmail(to)) throw new Error('a mail has no address it can be sent to')
       const { 'Message-ID': messageId, ...withoutId } = headers
       await transport.sendMail({
@@ -32,6 +33,7 @@ export function createSmtpMail({ url, from }: SmtpOptions): Mail & { close(): vo
         subject: oneLine(subject),
         text,
         html,
+        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text, filename: 'invite.ics' } }),
         headers: { ...withoutId, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         ...(messageId !== undefined && { messageId }),
       })

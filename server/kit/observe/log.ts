@@ -22,11 +22,14 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Never the query: a stream carries its token there. */
+/** A whole segment of an address that has the form of a secret of 256 bits; it may have an ending. */
+const SECRET_SEGMENT = /(?<=\/)[\w-]{43}(?=$|[./])/g
+
+/** Never the query: a stream carries its token there. Nor a secret in the path: programs that read calendars send no other. */
 const presentRequest = (request: { id?: unknown; method?: string; url?: string }) => ({
   id: request.id,
   method: request.method,
-  path: request.url?.split('?')[0],
+  path: request.url?.split('?')[0]?.replace(SECRET_SEGMENT, '[secret]'),
 })
 
 /** The statement may be logged, its values never: PostgreSQL puts them into `detail`. */

@@ -148,3 +148,20 @@ test('what is posted arrives as it was given, and its answer is not followed els
   const { status, headers, body } = await createOutgoing({ allow: [host] }).request(sent)
   expect([status, headers['x-told'], [...body]]).toEqual([303, '60', [0, 255, 7]])
 })
+
+test('a longer answer is refused where that is asked, whether it says its length or not', async () => {
+  const { base, host } = await local((request, response) => {
+    if (request.url === '/says') response.writeHead(200, { 'content-length': '6000' })
+    response.write(Buffer.alloc(3_000))
+    setImmediate(() => response.end(Buffer.alloc(request.url === '/fits' ? 2_000 : 3_000)))
+  })
+  const outgoing = createOutgoing({ allow: [host] })
+  const ask = (path: string) => outgoing.request({ url: `${base}${path}`, maxBytes: 5_000, refuseLonger: true })
+  expect([await refusal(ask('/says')), await refusal(ask('/shows'))]).toEqual(['size', 'size'])
+  expect((await ask('/fits')).body.length).toBe(5_000)
+})
+
+test('plain http is refused where https is asked, also of a host that is allowed', async () => {
+  const { base, host } = await local((_, response) => response.end('here'))
+  expect(await refusal(createOutgoing({ allow: [host] }).request({ url: base, httpsOnly: true }))).toBe('address')
+})

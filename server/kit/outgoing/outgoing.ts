@@ -12,6 +12,10 @@ export interface OutgoingRequest {
   readonly body?: Buffer
   /** Of the answer; the rest is cut off. */
   readonly maxBytes?: number
+  /** A longer answer is refused instead, as soon as it says or shows that it is longer. */
+  readonly refuseLonger?: boolean
+  /** Neither the address nor any redirect may be plain http. */
+  readonly httpsOnly?: boolean
   readonly timeoutMs?: number
 }
 
@@ -25,7 +29,7 @@ export interface Answer {
   readonly url: string
 }
 
-/** It is not asked at all: no address for us, or one redirect too many. */
+/** It is not asked, or its answer is not read: no `address` for us, too many `redirects`, or more bytes than its `size` may be. */
 export class OutgoingRefused extends Error {
   override readonly name = 'OutgoingRefused'
 }
@@ -62,8 +66,8 @@ export function createOutgoing({ allow, ca, resolve = resolveAll }: OutgoingOpti
   const isAllowed = (url: URL): boolean => allow.includes(url.hostname) || allow.includes(url.host)
 
   /** The addresses that were checked, to connect to these and no others. */
-  async function checked(url: URL): Promise<readonly string[]> {
-    if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+  async function checked(url: URL, httpsOnly = false): Promise<readonly string[]> {
+    if (!(httpsOnly ? ['https:'] : ['http:', 'https:']).includes(url.protocol) || url.username !== '' || url.password !== '')
       throw new OutgoingRefused('address')
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const found = isIP(host) ? [host] : await resolve(host)
@@ -74,7 +78,7 @@ export function createOutgoing({ allow, ca, resolve = resolveAll }: OutgoingOpti
   }
 
   async function once(url: URL, asked: OutgoingRequest, signal: AbortSignal): Promise<Answer> {
-    const addresses = await checked(url)
+    const addresses = await checked(url, asked.httpsOnly)
     signal.throwIfAborted()
     const options: RequestOptions = {
       method: asked.method ?? 'GET',
@@ -89,7 +93,7 @@ export function createOutgoing({ allow, ca, resolve = resolveAll }: OutgoingOpti
       sent.on('error', fail)
       sent.end(asked.body)
     })
-    const { body, cut } = await readUpTo(response, asked.maxBytes ?? MAX_BYTES)
+    const { body, cut } = await readUpTo(response, asked.maxBytes ?? MAX_BYTES, asked.refuseLonger)
     return { status: response.statusCode ?? 0, headers: response.headers, body, cut, url: url.href }
   }
 
@@ -132,7 +136,11 @@ const given =
     else answer(null, all[0]!.address, all[0]!.family)
   }
 
-async function readUpTo(response: IncomingMessage, most: number): Promise<{ body: Buffer; cut: boolean }> {
+async function readUpTo(response: IncomingMessage, most: number, refuseLonger = false): Promise<{ body: Buffer; cut: boolean }> {
+  if (refuseLonger && Number(response.headers['content-length'] ?? 0) > most) {
+    response.destroy()
+    throw new OutgoingRefused('size')
+  }
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -140,5 +148,6 @@ async function readUpTo(response: IncomingMessage, most: number): Promise<{ body
     bytes += chunk.length
     if (bytes > most) break // leaving the loop ends the connection
   }
+  if (refuseLonger && bytes > most) throw new OutgoingRefused('size')
   return { body: Buffer.concat(chunks).subarray(0, most), cut: bytes > most }
 }

@@ -1,5 +1,6 @@
 import { appointmentSettingsChanged } from '@diwan/contract/schedule/events/appointments'
 import { chainChanged } from '@diwan/contract/schedule/events/chains'
+import { feedEvents } from '@diwan/contract/schedule/events/feeds'
 import { roomChanged } from '@diwan/contract/schedule/events/meetings'
 import { typesChanged } from '@diwan/contract/schedule/events/permissions'
 import { ar } from '@diwan/contract/schedule/words.ar'
@@ -13,9 +14,12 @@ import { appointmentRecord, bookingRecord } from './kind/appointments.ts'
 import { meetingRecord } from './kind/meetings.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
+import { forgetIncoming } from './queries/feeds/incoming.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { chainRoutes } from './routes/chains.ts'
+import { feedRoutes } from './routes/feeds.ts'
+import { meetingGuestRoutes } from './routes/meeting-guest.ts'
 import { meetingRoutes } from './routes/meetings.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedAppointments } from './seed/appointments.ts'
@@ -25,6 +29,10 @@ import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { bookingNotifications } from './service/appointments/notifications.ts'
 import { releaseBookings, renewEntries } from './service/appointments/reactions.ts'
 import { tendBookings } from './service/appointments/tend.ts'
+import { INCOMING, incomingSpans, readIncomingFeed, tendFeeds } from './service/feeds/tend.ts'
+import { MEETING_PURPOSE } from './service/meetings/guest.ts'
+import { mailMeetingJob } from './service/meetings/mail/letter.ts'
+import { mailMeetings, tendMails } from './service/meetings/mail/reconcile.ts'
 import { meetingDocuments } from './service/meetings/document.ts'
 import { meetingNotifications } from './service/meetings/notifications.ts'
 import { releaseMeetings, renewMeetings } from './service/meetings/reactions.ts'
@@ -40,9 +48,18 @@ export const manifest = (house: House): Module =>
   defineModule({
     key: 'schedule',
     words: { ar, en },
+    objects: [INCOMING],
     kinds: [requestRecord, appointmentRecord, bookingRecord, meetingRecord],
-    events: [typesChanged, chainChanged, appointmentSettingsChanged, roomChanged],
-    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house), ...meetingRoutes(house)],
+    events: [typesChanged, chainChanged, appointmentSettingsChanged, roomChanged, ...Object.values(feedEvents)],
+    routes: [
+      ...requestRoutes,
+      ...chainRoutes,
+      ...appointmentRoutes,
+      ...calendarRoutes(house),
+      ...meetingRoutes(house),
+      ...feedRoutes(house),
+      ...meetingGuestRoutes,
+    ],
     inUnits: [
       // Rooms belong to units; meetings do not.
       belongingToUnits({ kind: 'meeting', flag: 'schedule.manage', columns: [['rooms', 'unit_id']] }),
@@ -66,17 +83,28 @@ export const manifest = (house: House): Module =>
         ],
       }),
     ],
-    spans: [requestSpans, jobSpans, bookingSpans, meetingSpans],
+    spans: [requestSpans, jobSpans, bookingSpans, meetingSpans, incomingSpans],
     documents: [meetingDocuments],
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
     notifications: { ...requestNotifications, ...bookingNotifications, ...meetingNotifications },
-    reactions: (portal) => [releaseBookings(portal), renewEntries(portal), releaseMeetings(portal), renewMeetings(portal)],
+    reactions: (portal) => [
+      releaseBookings(portal),
+      renewEntries(portal),
+      releaseMeetings(portal),
+      renewMeetings(portal),
+      mailMeetings(portal),
+    ],
     everyMinute: async (portal) => {
       await endPassed(portal)
       await tendBookings(portal)
+      await tendFeeds(portal)
       await tendMeetings(portal)
+      await tendMails(portal)
     },
+    backgroundJobs: [readIncomingFeed, mailMeetingJob(house.publicUrl)],
+    guestPurposes: [{ purpose: MEETING_PURPOSE }],
+    forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
     seed: async (sample) => {

@@ -88,12 +88,59 @@ export interface Bookings {
   version: Generated<number>;
 }
 
+export interface CalendarFeeds {
+  content: string;
+  created_at: Timestamp;
+  hour_at: Timestamp;
+  id: string;
+  name: string;
+  reads: Generated<number>;
+  secret_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface CalendarMail {
+  user_id: string;
+}
+
 export interface FormerAttendees {
   email: string | null;
   id: string;
   meeting_id: string;
   removed_at: Timestamp;
   user_id: string | null;
+}
+
+export interface IncomingFeeds {
+  busy: Generated<Json>;
+  created_at: Timestamp;
+  cut: Generated<boolean>;
+  fetched_at: Timestamp | null;
+  id: string;
+  name: string;
+  next_at: Timestamp;
+  problem: string | null;
+  url: string;
+  user_id: string;
+}
+
+export interface MeetingMails {
+  address: string | null;
+  attendee_id: string;
+  canceled: Generated<boolean>;
+  digest: Buffer;
+  ends_at: Timestamp;
+  meeting_id: string;
+  number: number;
+  original_start: Timestamp;
+  starts_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface MeetingMailsDue {
+  due_at: Timestamp;
+  meeting_id: string;
 }
 
 export interface MeetingOccurrences {
@@ -222,7 +269,12 @@ export interface Rows {
   appointments: Appointments;
   attendees: Attendees;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
+  calendar_mail: CalendarMail;
   former_attendees: FormerAttendees;
+  incoming_feeds: IncomingFeeds;
+  meeting_mails: MeetingMails;
+  meeting_mails_due: MeetingMailsDue;
   meeting_occurrences: MeetingOccurrences;
   meetings: Meetings;
   occurrence_answers: OccurrenceAnswers;

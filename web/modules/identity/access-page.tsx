@@ -14,7 +14,7 @@ export function AccessPage({
   title: string
   text: string
   wide?: boolean
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div className={classes['page']}>

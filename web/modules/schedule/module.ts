@@ -29,6 +29,12 @@ export const manifest = {
       Screen: lazyPart(async () => ({ default: (await import('./request/request-decision.tsx')).RequestDecisionScreen })),
     },
   ],
+  guests: [
+    {
+      purpose: 'meeting',
+      Screen: lazyPart(async () => ({ default: (await import('./guest/meeting-guest.tsx')).MeetingGuest })),
+    },
+  ],
   found: {
     permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] },
     appointment: { icon: IconCalendarTime, order: 105, flag: ['schedule', 'appointments.view'] },

@@ -1,7 +1,8 @@
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { Bar } from '@diwan/contract/timeline/schemas'
-import { addDays, dayToSeconds } from '@diwan/core/hijri'
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import { addDays } from '@diwan/core/hijri'
+import { ICalEventTransparency } from 'ical-generator'
+import { icsFile, midnight, publishedCalendar } from '../../../kit/calendar-file/ics-file.ts'
 
 interface CalendarFile {
   readonly title: string
@@ -13,11 +14,9 @@ interface CalendarFile {
   readonly at: Date
 }
 
-const midnight = (day: string): Date => new Date(dayToSeconds(day) * 1000)
-
 /** Whole days, as any calendar reads them; the same record keeps its UID, so that a second import changes it. */
 export function calendarFile({ title, file, bars, origin, at }: CalendarFile): FileAnswer {
-  const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Diwan', product: 'Timeline' } })
+  const calendar = publishedCalendar(title, 'Timeline')
   for (const { id, title: summary, path, startDate, dueDate, person } of bars) {
     const [first, last] = [startDate ?? dueDate!, dueDate ?? startDate!]
     calendar.createEvent({
@@ -32,17 +31,5 @@ export function calendarFile({ title, file, bars, origin, at }: CalendarFile): F
       ...(person && { description: person.fullName }),
     })
   }
-  const bytes = Buffer.from(calendar.toString())
-  return {
-    name: `${file}.ics`,
-    type: 'text/calendar; charset=utf-8',
-    bytes: bytes.byteLength,
-    etag: null,
-    shown: false,
-    open: () => Promise.resolve(chunksOf(bytes)),
-  }
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes
+  return icsFile({ file, calendar })
 }

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal, PasswordInput, Select } from '@mantine/core'
+import { PasswordInput, Select } from '@mantine/core'
 import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { API_TOKEN_DAYS } from '@diwan/contract/identity/limits'
 import { useState } from 'react'
@@ -6,13 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
-import { DialogFields, DialogFoot, framed } from '../../../ui/form-frame.tsx'
-import classes from './new-token-dialog.module.css'
+import { SecretDialog } from '../../../ui/secret-dialog.tsx'
 
 const DAYS = [7, 30, 90, API_TOKEN_DAYS]
 const initial = { name: '', days: '90', password: '' }
 
-/** The secret stands on the screen until somebody says that it was copied, and then nowhere. */
 export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'identity', 'kit'])
   const [secret, setSecret] = useState<string>()
@@ -27,7 +25,9 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
     form.reset()
     onClose()
   }
-  if (secret !== undefined) return <Secret token={secret} onClose={close} />
+  const words = { copy: t('tokenCopy'), copied: t('tokenCopied'), done: t('tokenDone') }
+  if (secret !== undefined)
+    return <SecretDialog title={t('tokenSecret')} text={t('tokenOnce')} secret={secret} words={words} onClose={close} />
   return (
     <FormDialog opened={opened} onClose={close} title={t('tokenNew')} form={form} action={t('tokenMake')} size={480}>
       <UserInput label={t('tokenName')} placeholder={t('tokenNameExample')} data-autofocus {...form.text('name')} />
@@ -47,38 +47,5 @@ export function NewTokenDialog({ opened, onClose }: { opened: boolean; onClose: 
         {...form.text('password')}
       />
     </FormDialog>
-  )
-}
-
-function Secret({ token, onClose }: { token: string; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'identity', 'kit'])
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('tokenSecret')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'kit' }) }}
-      closeOnClickOutside={false}
-      classNames={framed}
-      radius={14}
-      centered
-    >
-      <DialogFields>
-        <div className={classes['secret']}>
-          <p>{t('tokenOnce')}</p>
-          <code dir="ltr">{token}</code>
-        </div>
-      </DialogFields>
-      <DialogFoot>
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button variant="default" data-autofocus onClick={copy}>
-              {copied ? t('tokenCopied') : t('tokenCopy')}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={onClose}>{t('tokenDone')}</Button>
-      </DialogFoot>
-    </Modal>
   )
 }

@@ -7,6 +7,7 @@ import { useReading } from '../../../kit/reading.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import classes from './calendar-page.module.css'
+import { FeedsButton } from '../feeds/feeds-button.tsx'
 import { CALENDAR_VIEWS, rangeTitle } from '../model/range.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
 
@@ -47,6 +48,7 @@ export function CalendarControls({ address, quickEntry, legend }: CalendarContro
       <Step label={t('earlier', { ns: 'calendar' })} onClick={() => step(-1)} />
       <Step label={t('later', { ns: 'calendar' })} ahead onClick={() => step(1)} />
       <span className={classes['room']} />
+      <FeedsButton size={phone ? 40 : 32} />
       {!phone && (
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('print')} title={t('print')} onClick={() => print()}>
           <IconPrinter {...icon} />

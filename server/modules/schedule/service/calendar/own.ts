@@ -18,7 +18,11 @@ export async function openCalendar(ctx: Ctx, days: Days, kinds: CalendarKinds): 
   return {
     spans: await presentTimes(ctx, calendar, shown, kinds),
     bars: dated.bars.filter(({ id }) => !timed.has(id)),
-    kinds: [...new Map([...kinds.spans(), ...dated.kinds].map(({ kind, type }) => [kind, { kind, type }])).values()],
+    kinds: [
+      ...new Map(
+        [...kinds.spans().filter(({ unnamed }) => !unnamed), ...dated.kinds].map(({ kind, type }) => [kind, { kind, type }]),
+      ).values(),
+    ],
     ...hoursOf(calendar, days),
     more: dated.more || times.length > shown.length,
   }

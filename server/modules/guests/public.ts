@@ -1,0 +1,1 @@
+export { demandLink, linkOver, makeLink } from './service.ts'

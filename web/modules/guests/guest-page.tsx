@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core'
+import { guestAddresses } from '@diwan/contract/guests/addresses'
+import type { OpenedLink } from '@diwan/contract/guests/schemas'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callAddress } from '../../kit/call.ts'
+import type { GuestScreen } from '../../kit/guests.ts'
+import { speak } from '../../kit/i18n.ts'
+import { Problem } from '../../kit/problem.ts'
+import { problemText } from '../../kit/problem-words.ts'
+import { AccessPage } from '../identity/public.ts'
+
+const over = new Problem('guests.link_over')
+
+/** Opens the link of a mail for somebody without an account. Its secret stands in the fragment, which no server is sent with a page. */
+export function GuestPage({ screens }: { screens: readonly GuestScreen[] }) {
+  const { hash } = useLocation()
+  return <OpenedByLink key={hash} token={hash} screens={screens} />
+}
+
+function OpenedByLink({ token, screens }: { token: string; screens: readonly GuestScreen[] }) {
+  const { t } = useTranslation('guests')
+  const [opened, setOpened] = useState<OpenedLink>()
+  const [refusal, setRefusal] = useState<unknown>(/^[\w-]{43}$/.test(token) ? undefined : over)
+  useEffect(() => {
+    if (!/^[\w-]{43}$/.test(token)) return
+    const show = async (link: OpenedLink) => {
+      await speak(link.language === 'ar' ? 'ar-SA' : 'en-US') // that of the mail; the page can be turned
+      setOpened(link)
+    }
+    callAddress<OpenedLink>(guestAddresses.open, { token }).then(show).catch(setRefusal)
+  }, [token])
+  const Screen = opened && screens.find(({ purpose }) => purpose === opened.purpose)?.Screen
+  if (Screen) return <Screen token={token} />
+  const text = refusal === undefined && !opened ? '\u00A0' : problemText(refusal ?? over)
+  return (
+    <AccessPage title={t('guestPage')} text={text}>
+      {refusal === undefined && !opened && <Skeleton height={96} radius={10} />}
+    </AccessPage>
+  )
+}
