@@ -3,7 +3,7 @@ import { expect, test } from './portal.ts'
 
 const PAGE = '/admin/support?tab=canned'
 
-test('an answer that somebody else saved meanwhile is shown beside the own words, which are kept', async ({ visit }) => {
+test('an answer that somebody else saved in between is shown beside the own words, which are kept', async ({ visit }) => {
   const page = await visit('ADMIN', { expects: /409/ })
   await page.goto(PAGE)
   const words = { titleAr: 'رد الزعفران', titleEn: 'Saffron', textAr: 'نص قديم', textEn: 'Old text' }

@@ -18,7 +18,7 @@ const wordsOf = ({ version: _version, ...words }: typeof blank) => words
 
 interface CannedDialogProps {
   readonly endpoints: CannedEndpoints
-  /** As it is now, also while it is being changed here. */
+  /** The newest state of it, also while it is being changed here. */
   readonly answer: CannedAnswer | null
   readonly onClose: () => void
 }
