@@ -33,6 +33,9 @@ import { ALL_OFFERS, OFFERS } from '../../core/fields/offers.ts'
 import { NAME_PROBLEMS } from '../../core/person-name.ts'
 import { EMOJI_GROUPS } from '../../contract/writing/vocabulary.ts'
 
+/** Kinds of records that lie on a calendar: those with times, and those with days. */
+const ON_CALENDARS = ['ticket', 'note', 'quick_task', 'task', 'course', 'permission_request', 'appointment', 'booking', 'meeting']
+
 export interface Family {
   readonly namespace: string
   /** The key, `*` standing for a member: `role_*`, `*_reason`. */
@@ -78,6 +81,7 @@ export const families: readonly Family[] = [
   ...of('tickets', BULK_COMMANDS, 'bulk_*'),
   ...of('tickets', TEMPLATE_ICONS, 'icon_*'),
   ...of('tickets', plainly, 'line_*'),
+  ...of('links', ON_CALENDARS, 'kinds_*'),
   ...of('units', UNIT_KINDS, 'kind_*', 'new_*', 'created_*', 'updated_*', 'deleted_*'),
   ...of('units', ['tree', 'department', 'group'], 'by_*'),
   ...of('units', Object.keys(unitEvents), 'event_*'),
