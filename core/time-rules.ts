@@ -1,4 +1,5 @@
 import { DAY_SECONDS, dayToSeconds } from './hijri.ts'
+import { isIsoDay } from './iso-day.ts'
 
 /**
  * Rules of days and times, S5.12 to S5.20 in the reading Q.60 B, the only one in which all can hold together. They bind new or
@@ -146,6 +147,15 @@ export function appointmentTimeProblems(
     ['timeTo', timeTo === '' ? ['end_required'] : problems({ time_from_not_before_time_to: reversed })],
   ]
   return found.flatMap(([field, codes]) => codes.map((code) => ({ field, code })))
+}
+
+/** A clock time as one text, `2026-11-26T14:00`, by what its two fields lack. Without `present` the rules that need a clock are left out. */
+export function startProblems(text: string, present?: Present): (TimeProblem | 'invalid_format')[] {
+  const [day = '', time = ''] = text.split('T')
+  if (day === '') return [time === '' ? 'date_required' : 'date_before_time']
+  if (!isIsoDay(day) || !/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(time)) return ['invalid_format']
+  if (time === '') return ['time_required']
+  return present ? [...dayProblems(day, present), ...timeProblems({ day, time }, present)] : []
 }
 
 function problems(found: Partial<Record<TimeProblem, boolean>>): TimeProblem[] {

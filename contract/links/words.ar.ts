@@ -27,6 +27,7 @@ export const ar: Translation<typeof en> = {
   kind_permission_request: 'طلب إذن',
   kind_appointment: 'موعد',
   kind_booking: 'حجز',
+  kind_meeting: 'اجتماع',
   kind_form_entry: 'رد على نموذج',
   kind_article: 'مقالة',
   kindUnknown: 'سجل',

@@ -24,6 +24,7 @@ export const en = {
   kind_permission_request: 'Permission request',
   kind_appointment: 'Appointment',
   kind_booking: 'Booking',
+  kind_meeting: 'Meeting',
   kind_form_entry: 'Form entry',
   kind_article: 'Article',
   kindUnknown: 'Record',

@@ -1,6 +1,7 @@
 import { managed } from '../kit/flags.ts'
 import type { Manifest } from '../kit/manifest.ts'
 import { appointmentKind, bookingKind } from './kind/appointments.ts'
+import { meetingKind } from './kind/meetings.ts'
 import { requestKind } from './kind/permissions.ts'
 
 /** Relations to a record. */
@@ -36,7 +37,8 @@ export const manifest: Manifest = {
     'permissions.view': { offers: 'own step department tree all', cells: managed('own step', 'own', 'tree', 'step') },
     'permissions.decide': { offers: 'step department tree all', cells: managed('step', '', 'tree', 'step') },
     'schedule.manage': { offers: OFFERS, cells: managed('', '', 'tree') },
-    'schedule.meetings.view': { offers: 'participant all', cells: 'participant', reserved: true },
+    'schedule.meetings.view': { offers: 'own participant', cells: 'participant' },
+    'schedule.meetings.create': { offers: 'own', cells: 'own' },
     'schedule.appointments.view': {
       offers: 'own audience department tree all',
       cells: managed('own audience', '', 'tree', 'own audience'),
@@ -81,6 +83,9 @@ export const manifest: Manifest = {
     'schedule.has_bookings': 409,
     'schedule.person_missing': 400,
     'schedule.unit_missing': 400,
+    'schedule.room_missing': 400,
+    'schedule.room_taken': 409,
+    'schedule.room_limit': 409,
   },
-  kinds: [requestKind, appointmentKind, bookingKind],
+  kinds: [requestKind, appointmentKind, bookingKind, meetingKind],
 }

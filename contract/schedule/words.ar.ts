@@ -1,4 +1,5 @@
 import { booking } from './words/booking.ar.ts'
+import { meetingRecord } from './words/meeting-record.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
@@ -22,7 +23,9 @@ export const ar: Translation<typeof en> = {
   'flag_schedule.manage': 'إدارة الجدولة',
   'about_schedule.manage': 'إدارة جداول الآخرين.',
   'flag_schedule.meetings.view': 'الاجتماعات',
-  'about_schedule.meetings.view': 'عرض الاجتماعات المشارَك فيها وترتيبها.',
+  'about_schedule.meetings.view': 'عرض الاجتماعات المشارَك فيها.',
+  'flag_schedule.meetings.create': 'ترتيب الاجتماعات',
+  'about_schedule.meetings.create': 'ترتيب الاجتماعات والدعوة إليها وحجز القاعات.',
   'flag_schedule.appointments.view': 'عرض المواعيد',
   'about_schedule.appointments.view': 'الاطلاع على المهام والمواعيد المتاحة للحجز.',
   'flag_schedule.appointments.book': 'حجز المواعيد',
@@ -72,6 +75,9 @@ export const ar: Translation<typeof en> = {
   error_has_bookings: 'لهذا الموعد حجوزات. أغلقه بدلًا من حذفه.',
   error_person_missing: 'لا يمكن اختيار أحد هؤلاء الأشخاص',
   error_unit_missing: 'لا يمكن اختيار هذا القسم أو هذه المجموعة',
+  error_room_missing: 'لا يمكن اختيار هذه القاعة',
+  error_room_taken: 'هذه القاعة محجوزة في هذا الوقت',
+  error_room_limit: 'بلغ عدد القاعات خمسمئة قاعة',
 
   // one request
   request: 'الطلب',
@@ -177,6 +183,7 @@ export const ar: Translation<typeof en> = {
   typesChanged: 'غيّر شخص آخر الأنواع. حمّلها من جديد قبل الحفظ.',
 
   ...booking,
+  ...meetingRecord,
 
   // approval chains
   chains: 'سلاسل الموافقة',
@@ -249,6 +256,7 @@ export const ar: Translation<typeof en> = {
 
   // appointments and bookings: search, notifications and history
   found_appointment: 'المواعيد',
+  found_meeting: 'الاجتماعات',
   held_appointment_zero: 'لا مواعيد',
   held_appointment_one: 'موعد واحد',
   held_appointment_two: 'موعدان',

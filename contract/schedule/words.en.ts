@@ -1,4 +1,5 @@
 import { booking } from './words/booking.en.ts'
+import { meetingRecord } from './words/meeting-record.en.ts'
 
 export const en = {
   // name, what it is, entries of the menus
@@ -20,7 +21,9 @@ export const en = {
   'flag_schedule.manage': 'Manage the schedule',
   'about_schedule.manage': 'Manages the schedule of other people.',
   'flag_schedule.meetings.view': 'Meetings',
-  'about_schedule.meetings.view': 'Sees and arranges meetings one takes part in.',
+  'about_schedule.meetings.view': 'Sees meetings one takes part in.',
+  'flag_schedule.meetings.create': 'Plan meetings',
+  'about_schedule.meetings.create': 'Plans meetings, invites people and takes rooms.',
   'flag_schedule.appointments.view': 'See appointments',
   'about_schedule.appointments.view': 'Sees jobs and the appointments that can be booked.',
   'flag_schedule.appointments.book': 'Book appointments',
@@ -70,6 +73,9 @@ export const en = {
   error_has_bookings: 'This appointment has bookings. Close it instead.',
   error_person_missing: 'One of these people cannot be chosen',
   error_unit_missing: 'This department or group cannot be chosen',
+  error_room_missing: 'This room cannot be chosen',
+  error_room_taken: 'This room is taken at this time',
+  error_room_limit: 'There are five hundred rooms already',
 
   // one request
   request: 'Request',
@@ -160,6 +166,7 @@ export const en = {
   typesChanged: 'Someone else changed the types. Load them again before you save.',
 
   ...booking,
+  ...meetingRecord,
 
   // approval chains
   chains: 'Approval chains',
@@ -228,6 +235,7 @@ export const en = {
 
   // appointments and bookings: search, notifications and history
   found_appointment: 'Appointments',
+  found_meeting: 'Meetings',
   held_appointment_one: '{{count, number}} appointment',
   held_appointment_other: '{{count, number}} appointments',
   heldMore_appointment: '999+ appointments',

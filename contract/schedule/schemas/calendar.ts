@@ -31,7 +31,19 @@ export const CalendarSpan = z.object({
   /** The days of the organisation whose working hours it covers, where it covers all of them. */
   days: z.object(days).nullable(),
   /** The record behind it, for readers who may open that. Others see only the state. */
-  record: z.object({ id: Uuid, kind: z.string(), type: z.enum(ITEM_TYPES), title: z.string(), path: z.string() }).nullable(),
+  record: z
+    .object({
+      id: Uuid,
+      kind: z.string(),
+      type: z.enum(ITEM_TYPES),
+      title: z.string(),
+      path: z.string(),
+      /** The number of the occurrence; 0 where the record has one time. */
+      occurrence: z.int(),
+      /** Whether this reader may give it another time. */
+      movable: z.boolean(),
+    })
+    .nullable(),
 })
 export type CalendarSpan = z.infer<typeof CalendarSpan>
 

@@ -1,5 +1,6 @@
 import type { ItemType } from '@diwan/contract/kit/item-types'
 import type { Queryable } from '../db/database.ts'
+import type { Ctx } from '../portal.ts'
 
 export type SpanKind = 'busy' | 'maybe' | 'away'
 
@@ -18,6 +19,8 @@ export interface SpanSource {
   readonly kind: string
   /** Gives its times their colour in a calendar. */
   readonly type: ItemType
+  /** Those of these records, of any kind, to which the caller may give another time by the command of their module. */
+  movable?(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>
   /** Returns the spans of all its records, worked out from the records alone. A test compares them with those that are stored. */
   rebuilt(db: Queryable): Promise<readonly (Span & { readonly objectId: string })[]>
 }

@@ -57,6 +57,18 @@ export interface Appointments {
   zone: string;
 }
 
+export interface Attendees {
+  answer: Generated<string>;
+  email: string | null;
+  first_at: Timestamp;
+  id: string;
+  meeting_id: string;
+  part: string;
+  place: number;
+  sort_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface Bookings {
   appointment_id: string;
   attended: boolean | null;
@@ -74,6 +86,61 @@ export interface Bookings {
   status: string;
   unit_id: string | null;
   version: Generated<number>;
+}
+
+export interface FormerAttendees {
+  email: string | null;
+  id: string;
+  meeting_id: string;
+  removed_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface MeetingOccurrences {
+  cancelled: Generated<boolean>;
+  edited: Generated<boolean>;
+  ends_at: Timestamp;
+  meeting_id: string;
+  number: number;
+  original_start: Timestamp;
+  place: Generated<string>;
+  room_id: string | null;
+  starts_at: Timestamp;
+  title: string;
+  video: Generated<boolean>;
+}
+
+export interface Meetings {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  former_id: string | null;
+  id: string;
+  minutes: number;
+  organiser: string;
+  place: Generated<string>;
+  preview: Generated<string>;
+  reason: Generated<string>;
+  room_id: string | null;
+  rule: Json | null;
+  sequence: Generated<number>;
+  start_day: Timestamp;
+  start_time: string;
+  starts_at: Timestamp;
+  status: string;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  video: Generated<boolean>;
+  zone: string;
+}
+
+export interface OccurrenceAnswers {
+  answer: string;
+  attendee_id: string;
+  meeting_id: string;
+  number: number;
 }
 
 export interface PermissionRequestFiles {
@@ -119,6 +186,18 @@ export interface PermissionTypes {
   position: number;
 }
 
+export interface Rooms {
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  id: string;
+  name_ar: string;
+  name_en: string;
+  place: Generated<string>;
+  seats: number;
+  unit_id: string | null;
+  version: Generated<number>;
+}
+
 export interface SlotHolds {
   expires_at: Timestamp;
   holder_id: string;
@@ -140,11 +219,17 @@ export interface Rows {
   appointment_people: AppointmentPeople;
   appointment_settings: AppointmentSettings;
   appointments: Appointments;
+  attendees: Attendees;
   bookings: Bookings;
+  former_attendees: FormerAttendees;
+  meeting_occurrences: MeetingOccurrences;
+  meetings: Meetings;
+  occurrence_answers: OccurrenceAnswers;
   permission_request_files: PermissionRequestFiles;
   permission_requests: PermissionRequests;
   permission_settings: PermissionSettings;
   permission_types: PermissionTypes;
+  rooms: Rooms;
   slot_holds: SlotHolds;
   taken_slots: TakenSlots;
 }

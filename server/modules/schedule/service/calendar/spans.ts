@@ -38,15 +38,27 @@ export async function presentTimes(
   { records, spans }: CalendarKinds,
 ): Promise<CalendarSpan[]> {
   const types = new Map(spans().map(({ kind, type }) => [kind, type]))
+  const movable = await movableOf(ctx, times, spans())
   const seen = await seenRecords(ctx, [...new Set(times.map(({ object_id }) => object_id))], records)
   const byId = new Map(seen.map(({ id, kind, title, path }) => [id, { id, kind, type: types.get(kind) ?? 'view', title, path }]))
-  return times.map(({ object_id, kind, starts, ends }) => ({
+  const recordOf = ({ object_id, occurrence }: ShownSpan): CalendarSpan['record'] => {
+    const record = byId.get(object_id)
+    return record ? { ...record, occurrence, movable: movable.has(object_id) } : null
+  }
+  return times.map(({ kind, starts, ends, ...time }) => ({
     state: kind,
     startsAt: toSeconds(starts),
     endsAt: toSeconds(ends),
     days: kind === 'away' ? wholeDays(calendar, toSeconds(starts), toSeconds(ends)) : null,
-    record: byId.get(object_id) ?? null,
+    record: recordOf({ kind, starts, ends, ...time }),
   }))
+}
+
+/** The records to which this caller may give another time. */
+async function movableOf(ctx: Ctx, times: readonly ShownSpan[], sources: readonly SpanSource[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(times.map(({ object_id }) => object_id))]
+  const found = await Promise.all(sources.flatMap(({ movable }) => (movable ? [movable(ctx, ids)] : [])))
+  return new Set(found.flat())
 }
 
 function wholeDays(calendar: WorkingCalendar, from: number, until: number): Days | null {

@@ -1,0 +1,72 @@
+import type { Insertable, Updateable } from 'kysely'
+import { anyOf } from '../../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../../kit/db/database.ts'
+import type { Attendees, FormerAttendees, OccurrenceAnswers } from '../../rows.gen.ts'
+
+export async function insertAttendees(db: Queryable, rows: readonly Insertable<Attendees>[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insertInto('attendees')
+      .values([...rows])
+      .execute()
+}
+
+export async function updateAttendee(db: Queryable, id: string, set: Updateable<Attendees>): Promise<void> {
+  await db.updateTable('attendees').set(set).where('id', '=', id).execute()
+}
+
+/** The times of the meeting are repeated for the list of each attendee. */
+export async function moveAttendees(
+  db: Queryable,
+  meetingId: string,
+  times: { readonly first_at: Date; readonly sort_at: Date },
+): Promise<void> {
+  await db.updateTable('attendees').set(times).where('meeting_id', '=', meetingId).execute()
+}
+
+/** Everybody but the organiser is asked again. */
+export async function resetAnswers(db: Queryable, meetingId: string): Promise<void> {
+  await db
+    .updateTable('attendees')
+    .set({ answer: 'none' })
+    .where('meeting_id', '=', meetingId)
+    .where('part', '<>', 'organiser')
+    .execute()
+}
+
+/** They no longer reach the meeting; whoever cancels it for them finds them among the former ones. */
+export async function removeAttendees(db: Queryable, rows: readonly Insertable<FormerAttendees>[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db.deleteFrom('attendees').where(anyOf('id', ids)).execute()
+  await db
+    .insertInto('former_attendees')
+    .values([...rows])
+    .execute()
+}
+
+/** What was answered to these occurrences alone. */
+export async function writeAnswers(db: Queryable, rows: readonly Insertable<OccurrenceAnswers>[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insertInto('occurrence_answers')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['meeting_id', 'number', 'attendee_id']).doUpdateSet((eb) => ({ answer: eb.ref('excluded.answer') })),
+    )
+    .execute()
+}
+
+/** Answers to single occurrences that are still to come give way to one for all of them. */
+export async function dropAnswers(
+  db: Queryable,
+  { meetingId, numbers, attendeeId }: { meetingId: string; numbers: readonly number[]; attendeeId?: string },
+): Promise<void> {
+  if (numbers.length === 0) return
+  let query = db
+    .deleteFrom('occurrence_answers')
+    .where('meeting_id', '=', meetingId)
+    .where('number', 'in', [...numbers])
+  if (attendeeId !== undefined) query = query.where('attendee_id', '=', attendeeId)
+  await query.execute()
+}
