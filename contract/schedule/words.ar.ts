@@ -1,5 +1,6 @@
 import { booking } from './words/booking.ar.ts'
 import { meetingRecord } from './words/meeting-record.ar.ts'
+import { meetingScreens } from './words/meeting-screens.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
@@ -184,6 +185,7 @@ export const ar: Translation<typeof en> = {
 
   ...booking,
   ...meetingRecord,
+  ...meetingScreens,
 
   // approval chains
   chains: 'سلاسل الموافقة',

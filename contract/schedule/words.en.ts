@@ -1,5 +1,6 @@
 import { booking } from './words/booking.en.ts'
 import { meetingRecord } from './words/meeting-record.en.ts'
+import { meetingScreens } from './words/meeting-screens.en.ts'
 
 export const en = {
   // name, what it is, entries of the menus
@@ -167,6 +168,7 @@ export const en = {
 
   ...booking,
   ...meetingRecord,
+  ...meetingScreens,
 
   // approval chains
   chains: 'Approval chains',

@@ -12,6 +12,13 @@ export function zoneName(zone: string, language: string): string {
 /** The same by its country or city, for a line of text: "Saudi Arabia Time". */
 export const zoneTime = (zone: string, language: string): string => nameIn(zone, language, 'shortGeneric')
 
+/** Where its clock is, within a sentence: "Saudi Arabia", "المملكة المتحدة". */
+export function zonePlace(zone: string, language: string): string {
+  const name = zoneTime(zone, language)
+  const place = name.replace(/^توقيت /, '').replace(/ Time$/, '')
+  return place === name ? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') : place
+}
+
 /** How far it is ahead of UTC at that moment: "GMT+3". */
 export const zoneOffset = (zone: string, seconds: number): string => nameIn(zone, 'en-US', 'shortOffset', seconds)
 

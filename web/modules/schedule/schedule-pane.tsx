@@ -1,7 +1,7 @@
 import { numbers } from '@diwan/contract/numbers/endpoints'
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
-import { IconBriefcase, IconCalendar, IconClockPlus, IconShieldCheck, type Icon } from '@tabler/icons-react'
+import { IconBriefcase, IconCalendar, IconClockPlus, IconShieldCheck, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ interface PaneEntry {
   /** The module whose screen it leads to: an entry is shown to people who are offered that module in the user area. */
   readonly module: ModuleKey
   readonly to: string
-  readonly label: 'paneCalendar' | 'paneRequests' | 'paneOpportunities' | 'paneAppointments'
+  readonly label: 'paneCalendar' | 'paneRequests' | 'paneOpportunities' | 'paneAppointments' | 'paneMeetings'
   readonly icon: Icon
   /** A declared number of a list (`GET /api/numbers`), shown beside the entry. */
   readonly number?: string
@@ -45,6 +45,7 @@ const ENTRIES: readonly PaneEntry[] = [
     topics: ['opportunity'],
   },
   { module: 'schedule', to: '/user/schedule/appointment', label: 'paneAppointments', icon: IconClockPlus, topics: [] },
+  { module: 'schedule', to: '/user/schedule/meet', label: 'paneMeetings', icon: IconUsersGroup, topics: [] },
 ]
 
 const live: LiveLists = { topics: [...new Set(ENTRIES.flatMap(({ topics }) => topics))], lists: () => [['numbers']] }
