@@ -50,6 +50,7 @@ create index meetings_due on meetings (due_at) where status = 'OPEN'; -- readDue
 -- `original_start` is the instant that the rule gave it; `number` is its name, and does not follow the order of time. Empty texts and rooms
 -- are those of the occurrence alone where `edited`. Whoever writes a room here locks its row in `rooms` first, several in the order of their ids.
 create table meeting_occurrences (
+  id             uuid not null unique,
   meeting_id     uuid not null references meetings on delete cascade,
   number         int not null check (number >= 0),
   original_start timestamptz not null,
@@ -67,7 +68,7 @@ create table meeting_occurrences (
   constraint meeting_rooms_apart exclude using gist (room_id with =, tstzrange(starts_at, ends_at) with &&)
     where (room_id is not null and not cancelled)
 );
-create index meeting_occurrences_by_start on meeting_occurrences (meeting_id, starts_at, number); -- listMeetings
+create index meeting_occurrences_by_start on meeting_occurrences (meeting_id, starts_at, id); -- listMeetings, readOccurrences
 
 -- The people of a meeting: its organiser, colleagues and guests. `first_at` and `sort_at` repeat `starts_at` and `ends_at` of the meeting.
 create table attendees (

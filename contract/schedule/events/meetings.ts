@@ -24,6 +24,8 @@ export const meetingEvents = {
   continued: event('schedule.meeting_continued', MeetingFact.extend({ formerId: Uuid, isMoved: z.boolean() })),
   /** `isMoved`: it has another time or place, and everybody is asked again. */
   changed: event('schedule.meeting_changed', Scoped.extend({ isMoved: z.boolean(), added: Attendees, removed: Attendees })),
+  /** Attendees who were added later, and are invited by it. */
+  invited: event('schedule.meeting_invited', MeetingFact.extend({ added: Attendees })),
   /** The rest of the series became a meeting of its own, or was canceled: it ends earlier. */
   shortened: event('schedule.meeting_shortened', MeetingFact.extend({ nextId: Uuid })),
   /** Days of the calendar or working days were changed, and coming occurrences with them. */
@@ -40,8 +42,6 @@ export const meetingEvents = {
   ),
   /** Its last occurrence has passed. */
   ended: event('schedule.meeting_ended', MeetingFact),
-  /** Somebody wrote in its description. */
-  described: event('schedule.meeting_described', z.object({ id: Uuid })),
   /** Somebody is mentioned in its description for the first time. */
   named: event('schedule.meeting_named', z.object({ id: Uuid, people: z.array(Uuid) })),
 }

@@ -1,2 +1,2 @@
-export { readSpans, writeSpans, type ShownSpan } from './queries.ts'
+export { readSpans, writeSpans, writeSpansOf, type ShownSpan } from './queries.ts'
 export { awayNow, workBeside } from './service.ts'

@@ -17,14 +17,31 @@ export interface ShownSpan {
   readonly ends: Date
 }
 
+/** Rows of one statement, whose parameters are limited to 65,535. */
+const ROWS_AT_ONCE = 5_000
+
 /**
  * These are all spans of the record from now on; an empty list removes them. Call it in the transaction that changes the record, which
  * holds its lock.
  */
 export async function writeSpans(db: Queryable, objectId: string, spans: readonly Span[]): Promise<void> {
   await db.deleteFrom('spans').where('object_id', '=', objectId).execute()
+  await insertSpans(db, objectId, spans)
+}
+
+/** These are all spans of one person in the record from now on. */
+export async function writeSpansOf(db: Queryable, objectId: string, personId: string, spans: readonly Span[]): Promise<void> {
+  await db.deleteFrom('spans').where('object_id', '=', objectId).where('person_id', '=', personId).execute()
+  await insertSpans(db, objectId, spans)
+}
+
+async function insertSpans(db: Queryable, objectId: string, spans: readonly Span[]): Promise<void> {
   const rows = spans.flatMap((span) => piecesOf(span).map((piece) => ({ ...piece, object_id: objectId })))
-  if (rows.length > 0) await db.insertInto('spans').values(rows).execute()
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await db
+      .insertInto('spans')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
 }
 
 function piecesOf({ personId, kind, starts, ends, occurrence = 0 }: Span) {

@@ -1,5 +1,6 @@
 import { appointmentSettingsChanged } from '@diwan/contract/schedule/events/appointments'
 import { chainChanged } from '@diwan/contract/schedule/events/chains'
+import { roomChanged } from '@diwan/contract/schedule/events/meetings'
 import { typesChanged } from '@diwan/contract/schedule/events/permissions'
 import { ar } from '@diwan/contract/schedule/words.ar'
 import { en } from '@diwan/contract/schedule/words.en'
@@ -9,11 +10,13 @@ import { belongingToUnits } from '../../kit/record/in-units.ts'
 import { approvedKind } from '../approvals/public.ts'
 import { requestNotifications } from './jobs.ts'
 import { appointmentRecord, bookingRecord } from './kind/appointments.ts'
+import { meetingRecord } from './kind/meetings.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
 import { chainRoutes } from './routes/chains.ts'
+import { meetingRoutes } from './routes/meetings.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedAppointments } from './seed/appointments.ts'
 import { seedRequests } from './seed/permissions.ts'
@@ -21,6 +24,11 @@ import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { bookingNotifications } from './service/appointments/notifications.ts'
 import { releaseBookings, renewEntries } from './service/appointments/reactions.ts'
 import { tendBookings } from './service/appointments/tend.ts'
+import { meetingDocuments } from './service/meetings/document.ts'
+import { meetingNotifications } from './service/meetings/notifications.ts'
+import { releaseMeetings, renewMeetings } from './service/meetings/reactions.ts'
+import { meetingSpans } from './service/meetings/spans.ts'
+import { tendMeetings } from './service/meetings/tend.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
@@ -31,9 +39,9 @@ export const manifest = (house: House): Module =>
   defineModule({
     key: 'schedule',
     words: { ar, en },
-    kinds: [requestRecord, appointmentRecord, bookingRecord],
-    events: [typesChanged, chainChanged, appointmentSettingsChanged],
-    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house)],
+    kinds: [requestRecord, appointmentRecord, bookingRecord, meetingRecord],
+    events: [typesChanged, chainChanged, appointmentSettingsChanged, roomChanged],
+    routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house), ...meetingRoutes(house)],
     inUnits: [
       belongingToUnits({
         kind: 'permission_request',
@@ -52,17 +60,20 @@ export const manifest = (house: House): Module =>
           ['appointments', 'department_id'],
           ['appointments', 'group_id'],
           ['bookings', 'unit_id'],
+          ['rooms', 'unit_id'],
         ],
       }),
     ],
-    spans: [requestSpans, jobSpans, bookingSpans],
+    spans: [requestSpans, jobSpans, bookingSpans, meetingSpans],
+    documents: [meetingDocuments],
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
-    notifications: { ...requestNotifications, ...bookingNotifications },
-    reactions: (portal) => [releaseBookings(portal), renewEntries(portal)],
+    notifications: { ...requestNotifications, ...bookingNotifications, ...meetingNotifications },
+    reactions: (portal) => [releaseBookings(portal), renewEntries(portal), releaseMeetings(portal), renewMeetings(portal)],
     everyMinute: async (portal) => {
       await endPassed(portal)
       await tendBookings(portal)
+      await tendMeetings(portal)
     },
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],

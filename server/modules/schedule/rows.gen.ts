@@ -100,6 +100,7 @@ export interface MeetingOccurrences {
   cancelled: Generated<boolean>;
   edited: Generated<boolean>;
   ends_at: Timestamp;
+  id: string;
   meeting_id: string;
   number: number;
   original_start: Timestamp;

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { Attendees, FormerAttendees, OccurrenceAnswers } from '../../rows.gen.ts'
@@ -69,4 +69,21 @@ export async function dropAnswers(
     .where('number', 'in', [...numbers])
   if (attendeeId !== undefined) query = query.where('attendee_id', '=', attendeeId)
   await query.execute()
+}
+
+export type SingleAnswer = Selectable<OccurrenceAnswers>
+
+/** The answers to single occurrences of a meeting. */
+export const readAnswers = (db: Queryable, meetingId: string): Promise<SingleAnswer[]> =>
+  db.selectFrom('occurrence_answers').selectAll().where('meeting_id', '=', meetingId).execute()
+
+/** The meeting of an attendee. */
+export async function readMeetingOf(db: Queryable, attendeeId: string): Promise<string | undefined> {
+  return (await db.selectFrom('attendees').select('meeting_id').where('id', '=', attendeeId).executeTakeFirst())?.meeting_id
+}
+
+/** The zones that people chose for themselves. */
+export async function readZones(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('users').select(['id', 'zone']).where(anyOf('id', ids)).where('zone', 'is not', null).execute()
+  return new Map(rows.map(({ id, zone }) => [id, zone!]))
 }

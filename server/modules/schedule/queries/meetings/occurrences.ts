@@ -41,7 +41,7 @@ export const readOccurrences = (db: Queryable, meetingId: string): Promise<Occur
     .selectAll()
     .where('meeting_id', '=', meetingId)
     .orderBy('starts_at')
-    .orderBy('number')
+    .orderBy('id')
     .execute()
 
 interface RoomTimes {
@@ -62,4 +62,25 @@ export async function readClashes(db: Queryable, { roomId, times, except }: Room
       ${except ? sql`and not (taken.meeting_id = ${except.meetingId} and taken.number = any(${[...except.numbers]}::int[]))` : sql``})
     order by asked.starts`.execute(db)
   return rows.map(({ starts: at }) => at)
+}
+
+/** Gives all that are still to come the same title or video; their times and rooms stay. */
+export async function retitleOccurrences(
+  db: Queryable,
+  meetingId: string,
+  now: Date,
+  set: { readonly title?: string; readonly video?: boolean },
+): Promise<void> {
+  if (Object.keys(set).length === 0) return
+  await db.updateTable('meeting_occurrences').set(set).where('meeting_id', '=', meetingId).where('starts_at', '>', now).execute()
+}
+
+/** They keep their room as what was planned, and take it no more. The caller holds the locks of their rooms. */
+export async function cancelOccurrences(db: Queryable, meetingId: string, numbers: readonly number[]): Promise<void> {
+  await db
+    .updateTable('meeting_occurrences')
+    .set({ cancelled: true })
+    .where('meeting_id', '=', meetingId)
+    .where('number', 'in', [...numbers])
+    .execute()
 }

@@ -1,0 +1,81 @@
+import { weekdayOf } from './calendar-days.ts'
+import { addDays, dayToSeconds, DAY_SECONDS } from './hijri.ts'
+import { anchored, following, type Counting, type Recurrence } from './recurrence.ts'
+import { instantOf } from './working-calendar.ts'
+
+/** When something happens: at a clock time of its zone, once or again and again. */
+export interface SeriesTime {
+  readonly day: string
+  readonly time: string
+  readonly zone: string
+  readonly minutes: number
+  readonly rule: Recurrence | null
+}
+
+export interface SeriesBounds {
+  readonly times: number
+  /** Counted from the first day. */
+  readonly days: number
+}
+
+/** One time of a series; `end` is so many elapsed minutes after `start`. */
+export interface Occurrence {
+  readonly day: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The days of a series, the first one whatever its rule says; `isCut` where it would go on beyond the bounds. */
+export function daysOfSeries(
+  { day: first, rule }: Pick<SeriesTime, 'day' | 'rule'>,
+  counting: Counting,
+  { times, days: most }: SeriesBounds,
+): { readonly days: readonly string[]; readonly isCut: boolean } {
+  const days = [first]
+  if (!rule) return { days, isCut: false }
+  const last = addDays(first, most)
+  let next = following(rule, first, first, counting)
+  while (next && days.length < times && next.day <= last) {
+    days.push(next.day)
+    next = following(next.rule, next.day, next.day, counting)
+  }
+  return { days, isCut: next !== null }
+}
+
+/** The occurrences of these days. A clock time that is skipped comes later, and one that is shown twice means the first. */
+export const occurrencesOn = (
+  days: readonly string[],
+  { time, zone, minutes }: Pick<SeriesTime, 'time' | 'zone' | 'minutes'>,
+): Occurrence[] =>
+  days.map((day) => {
+    const start = instantOf(zone, day, time)
+    return { day, start, end: start + minutes * 60 }
+  })
+
+/** The rule of what remains of a series from one of its days on; `passed` of its times lie before. */
+export function remainingRule(rule: Recurrence, first: string, passed: number): Recurrence {
+  const { count, from = first } = rule
+  return { ...rule, from, ...(count !== undefined && { count: Math.max(1, count - passed) }) }
+}
+
+/** The same rule, ended on a day. */
+export function endedRule({ count: _count, ...rule }: Recurrence, until: string): Recurrence {
+  return { ...rule, until }
+}
+
+/** The rule after its series was moved from one day to another: its weekdays move along, and days of months are those of the new day. */
+export function movedRule(rule: Recurrence, from: string, to: string, counting: Pick<Counting, 'hijri'>): Recurrence {
+  const shift = Math.round((dayToSeconds(to) - dayToSeconds(from)) / DAY_SECONDS)
+  if (shift === 0) return rule
+  const { from: _from, monthDay: _monthDay, monthDays: _monthDays, month: _month, place, weekdays, ...rest } = rule
+  const until = rule.until === undefined ? {} : { until: addDays(rule.until, Math.max(0, shift)) }
+  if (rule.unit === 'week') {
+    const moved = (weekdays ?? [weekdayOf(from)]).map((one) => (((one + shift) % 7) + 7) % 7).toSorted((a, b) => a - b)
+    return { ...rest, ...until, weekdays: moved }
+  }
+  if (rule.unit === 'month' && place !== undefined && rule.calendar === 'gregory') {
+    const nth = Math.ceil(Number(to.slice(8, 10)) / 7)
+    return { ...rest, ...until, weekdays: [weekdayOf(to)], place: nth > 4 ? -1 : nth }
+  }
+  return anchored({ ...rest, ...until }, to, counting as Counting)
+}

@@ -1,0 +1,101 @@
+import type { InputOf } from '@diwan/contract/kit/endpoint'
+import type { meetings } from '@diwan/contract/schedule/endpoints/meetings'
+import { anchored, type Counting, type Recurrence } from '@diwan/core/recurrence'
+import { wallOf } from '@diwan/core/wall-time'
+import { toSeconds } from '../../../../kit/clock/clock.ts'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { MeetingRow } from '../../queries/meetings/meeting.ts'
+import type { OccurrenceRow } from '../../queries/meetings/occurrences.ts'
+import { splitStart } from './plan.ts'
+
+export type ChangeInput = InputOf<typeof meetings.change>
+
+/** An occurrence that has not begun can be changed. */
+export function comingOf(occurrences: readonly OccurrenceRow[], now: Date): OccurrenceRow[] {
+  return occurrences.filter(({ starts_at }) => starts_at > now)
+}
+
+/** The occurrence that the caller names, else the first that is still to come. What has begun is never changed. */
+export function occurrenceOf(
+  occurrences: readonly OccurrenceRow[],
+  { occurrence }: { readonly occurrence?: number | undefined },
+  now: Date,
+): OccurrenceRow {
+  const live = comingOf(occurrences, now).filter(({ cancelled }) => !cancelled)
+  if (occurrence === undefined) {
+    if (!live[0]) throw new Problem('schedule.begun')
+    return live[0]
+  }
+  const named = occurrences.find(({ number }) => number === occurrence)
+  if (!named) throw new Problem('not_found')
+  if (named.cancelled) throw new Problem('wrong_state')
+  if (named.starts_at <= now) throw new Problem('schedule.begun')
+  return named
+}
+
+/** The change as it is made: what is given and differs from what is there. */
+export interface Changes {
+  readonly title: string
+  readonly place: string
+  readonly room_id: string | null
+  readonly video: boolean
+  readonly start: { readonly day: string; readonly time: string }
+  /** The day on which the occurrence begins before the change. */
+  readonly fromDay: string
+  readonly zone: string
+  readonly minutes: number
+  readonly rule: Recurrence | null
+  readonly isRetimed: boolean
+  readonly isPlaced: boolean
+  readonly isRuled: boolean
+}
+
+const minutesOf = ({ starts_at, ends_at }: OccurrenceRow): number => (toSeconds(ends_at) - toSeconds(starts_at)) / 60
+
+/** What is sent as it is already is no change, so that a whole form may be sent. */
+const chosen = <T>(given: T | undefined, shown: T, kept: T): T => (given === undefined || given === shown ? kept : given)
+
+/**
+ * Compares what was sent with the occurrence that the caller looks at. Where it stays, the occurrence keeps its own, or the series keeps
+ * that of the series.
+ */
+export function changesOf(input: ChangeInput, row: MeetingRow, one: OccurrenceRow, counting: Counting): Changes {
+  const kept = input.scope === 'this' ? { ...one, minutes: minutesOf(one) } : row
+  const shown = wallOf(toSeconds(one.starts_at), row.zone)
+  const { day: fromDay } = splitStart(shown)
+  const [meetingStart = shown, zone = row.zone] = [input.meetingStart, input.zone]
+  const isMovedOn = meetingStart !== shown || zone !== row.zone
+  const isLonger = input.minutes !== undefined && input.minutes !== minutesOf(one)
+  const [place, room_id] = [chosen(input.place, one.place, kept.place), chosen(input.roomId, one.room_id, kept.room_id)]
+  const isRuled = input.rule !== undefined && !isSameRule(input.rule, row.rule, fromDay, counting)
+  const start = splitStart(meetingStart)
+  return {
+    title: chosen(input.meetingTitle, one.title, kept.title),
+    place,
+    room_id,
+    video: chosen(input.video, one.video, kept.video),
+    start: isMovedOn || input.scope === 'this' ? start : { day: fromDay, time: row.start_time },
+    fromDay,
+    zone,
+    minutes: isLonger ? input.minutes! : kept.minutes,
+    rule: isRuled ? input.rule! : row.rule,
+    isRetimed: isMovedOn || isLonger,
+    isPlaced: place !== kept.place || room_id !== kept.room_id,
+    isRuled,
+  }
+}
+
+/** Two rules are the same where they differ only in the day from which they are counted. */
+function isSameRule(one: Recurrence | null, other: Recurrence | null, day: string, counting: Counting): boolean {
+  if (!one || !other) return one === other
+  return wordsOf(one, day, counting) === wordsOf(other, day, counting)
+}
+
+const wordsOf = (rule: Recurrence, day: string, counting: Counting): string => {
+  const { from: _from, ...whole } = anchored(rule, rule.from ?? day, counting)
+  return JSON.stringify(
+    Object.entries(whole)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}

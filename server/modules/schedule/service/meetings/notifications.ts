@@ -1,0 +1,66 @@
+import { meetingEvents } from '@diwan/contract/schedule/events/meetings'
+import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
+import type { NotificationRule } from '../../../../kit/module.ts'
+import type { Fact } from '../../../../kit/record/jobs.ts'
+import { readMeeting, type MeetingRow } from '../../queries/meetings/meeting.ts'
+
+type Among = (row: MeetingRow, fact: Fact) => (string | null)[]
+
+/** Colleagues of the meeting; whoever did it is left out by the rule of all notifications. */
+const people = (among: Among): NotificationRule['recipients'] => {
+  return async ({ db }, fact) => {
+    const row = await readMeeting(db, fact.objectId)
+    return row ? (among(row, fact).filter((id) => id !== null && id !== fact.actorId) as string[]) : []
+  }
+}
+
+const attendees: Among = ({ attendees: all, organiser }) => all.map(({ user_id }) => user_id).filter((id) => id !== organiser)
+const everybody: Among = ({ attendees: all }) => all.map(({ user_id }) => user_id)
+
+const named =
+  (personOf: (row: MeetingRow, fact: Fact) => string): NotificationRule['params'] =>
+  async ({ db }, fact) => {
+    const row = await readMeeting(db, fact.objectId)
+    return { name: row?.title ?? '', person: row ? personOf(row, fact) : '' }
+  }
+
+const rule = (among: Among, personOf: (row: MeetingRow, fact: Fact) => string): NotificationRule => ({
+  recipients: people(among),
+  params: named(personOf),
+  path: meetingKind.path,
+})
+
+const organiser = ({ organiser_name: name }: MeetingRow): string => name
+
+/** Those who were in it before learn of a change; those who were added are invited. */
+const changed: Among = (row, { detail }) => {
+  const { added } = meetingEvents.changed.detail.parse(detail)
+  return row.attendees
+    .filter(({ id }) => !added.includes(id))
+    .map(({ user_id }) => user_id)
+    .filter((id) => id !== row.organiser)
+}
+
+const invited: Among = ({ attendees: all }, { detail }) => {
+  const { added } = meetingEvents.invited.detail.parse(detail)
+  return all.filter(({ id }) => added.includes(id)).map(({ user_id }) => user_id)
+}
+
+/** A guest is named by the address. */
+const answerer = ({ attendees: all }: MeetingRow, { detail }: Fact): string => {
+  const { attendeeId } = meetingEvents.answered.detail.parse(detail)
+  const one = all.find(({ id }) => id === attendeeId)
+  return one?.name ?? one?.email ?? ''
+}
+
+export const meetingNotifications: Readonly<Record<string, NotificationRule>> = {
+  [meetingEvents.planned.name]: rule(attendees, organiser),
+  [meetingEvents.continued.name]: rule(attendees, organiser),
+  [meetingEvents.changed.name]: rule(changed, organiser),
+  [meetingEvents.invited.name]: rule(invited, organiser),
+  [meetingEvents.renewed.name]: rule(everybody, organiser),
+  [meetingEvents.canceled.name]: rule(attendees, organiser),
+  [meetingEvents.left.name]: rule(attendees, organiser),
+  [meetingEvents.answered.name]: rule(({ organiser: id }) => [id], answerer),
+  [meetingEvents.named.name]: rule((_row, { detail }) => meetingEvents.named.detail.parse(detail).people, organiser),
+}

@@ -1,0 +1,76 @@
+import { REMIND_HOURS, REMIND_MINUTES } from '@diwan/contract/schedule/limits/appointments'
+import { inTurn } from '../../../../kit/platform/in-turn.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import type { Tx } from '../../../../kit/record/write.ts'
+import { remind, unremind } from '../../../reminders/public.ts'
+import { indexRecord } from '../../../search/public.ts'
+import { meetingRecord } from '../../kind/meetings.ts'
+import { moveAttendees, readAnswers } from '../../queries/meetings/attendees.ts'
+import { readMeeting, updateMeeting, type MeetingRow } from '../../queries/meetings/meeting.ts'
+import { readOccurrences, type OccurrenceRow } from '../../queries/meetings/occurrences.ts'
+import { answersOf, keepSpans } from './spans.ts'
+
+/** Everybody who may come is reminded so long before an occurrence begins. */
+const BEFORE = [
+  ['day', REMIND_HOURS * 3_600_000],
+  ['soon', REMIND_MINUTES * 60_000],
+] as const
+
+/** The occurrence that comes next, and the instant at which the portal looks again. */
+function nextOf(now: Date, occurrences: readonly OccurrenceRow[]) {
+  const live = occurrences.filter(({ cancelled }) => !cancelled)
+  const next = live.find(({ starts_at }) => starts_at > now)
+  const all = live.length > 0 ? live : occurrences
+  const starts = all[0]!.starts_at
+  const ends = new Date(Math.max(...all.map(({ ends_at }) => ends_at.getTime())))
+  return { next, starts, ends, due: next?.starts_at ?? ends }
+}
+
+/** Writes what follows from the times, the people and the answers of a meeting: whoever changed one of them calls it. */
+export async function settle(ctx: Ctx, tx: Tx, id: string): Promise<void> {
+  const occurrences = await readOccurrences(tx.db, id)
+  const { next, starts, ends, due } = nextOf(ctx.clock.now(), occurrences)
+  await updateMeeting(tx.db, id, { starts_at: starts, ends_at: ends, due_at: due })
+  await moveAttendees(tx.db, id, { first_at: starts, sort_at: ends })
+  const row = (await readMeeting(tx.db, id))!
+  await keepSpans(tx.db, row)
+  await remindOf(ctx, tx, row, next)
+  await indexRecord(tx.db, meetingRecord, id)
+}
+
+/** The next occurrence has begun, so the one after it is what people are reminded of. */
+export async function moveOn(ctx: Ctx, tx: Tx, row: MeetingRow): Promise<'goes on' | 'is over'> {
+  const now = ctx.clock.now()
+  const { next, ends, due } = nextOf(now, await readOccurrences(tx.db, row.id))
+  await remindOf(ctx, tx, row, next)
+  await updateMeeting(tx.db, row.id, { due_at: due })
+  return !next && ends <= now ? 'is over' : 'goes on'
+}
+
+/** Sets the reminders of the next occurrence, and takes those away that no longer fit. */
+export async function remindOf(ctx: Ctx, tx: Tx, row: MeetingRow, next: OccurrenceRow | undefined): Promise<void> {
+  const answer = answersOf(await readAnswers(tx.db, row.id))
+  await inTurn(
+    row.attendees.flatMap((one) => {
+      const { user_id: user } = one
+      if (user === null) return []
+      const comes = row.status === 'OPEN' && next && answer(one, next.number) !== 'no'
+      return [() => remindOne(ctx, tx, { object: row.id, user, at: comes ? next.starts_at : null })]
+    }),
+  )
+}
+
+interface Reminded {
+  readonly object: string
+  readonly user: string
+  /** Null takes the reminders away. */
+  readonly at: Date | null
+}
+
+export async function remindOne(ctx: Ctx, tx: Tx, { object, user, at }: Reminded): Promise<void> {
+  for (const [name, ms] of BEFORE) {
+    const when = at && new Date(at.getTime() - ms)
+    if (when && when > ctx.clock.now()) await remind(ctx, tx, { object, user, name, at: when })
+    else await unremind(ctx, tx, { object, user, name })
+  }
+}
