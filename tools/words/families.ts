@@ -12,6 +12,7 @@ import { RELEASE_STATUSES } from '../../contract/kit/manifest.ts'
 import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/settings/vocabulary.ts'
 import { APPLICATION_STATUSES } from '../../contract/opportunities/vocabulary.ts'
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '../../contract/schedule/vocabulary/appointments.ts'
+import { ATTENDEE_PARTS, SERIES_SCOPES } from '../../contract/schedule/vocabulary/meetings.ts'
 import { INQUIRY_CATEGORIES, MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
   BULK_COMMANDS,
@@ -81,6 +82,8 @@ export const families: readonly Family[] = [
   ...of('tickets', BULK_COMMANDS, 'bulk_*'),
   ...of('tickets', TEMPLATE_ICONS, 'icon_*'),
   ...of('tickets', plainly, 'line_*'),
+  ...of('schedule', ATTENDEE_PARTS, 'part_*'),
+  ...of('schedule', SERIES_SCOPES, 'scope_*'),
   ...of('links', ON_CALENDARS, 'kinds_*'),
   ...of('units', UNIT_KINDS, 'kind_*', 'new_*', 'created_*', 'updated_*', 'deleted_*'),
   ...of('units', ['tree', 'department', 'group'], 'by_*'),

@@ -19,7 +19,6 @@ export const meetingScreens: Translation<typeof en> = {
   noMeetingsText_coming: 'تظهر هنا الاجتماعات التي تنظمها أو تُدعى إليها.',
   noMeetingsText_unanswered: 'تم الرد على جميع الدعوات.',
   noMeetingsText_past: 'تظهر هنا اجتماعات الاثني عشر شهرًا الماضية.',
-  listComma: '، ',
 
   // answers
   answer_none: 'بلا رد',
@@ -74,7 +73,7 @@ export const meetingScreens: Translation<typeof en> = {
   inviteGuest: 'دعوة ضيف:',
   changePart: '{{name}}: {{part}}. تغيير',
   changePartHint: 'التبديل بين مطلوب واختياري',
-  readInTitle: 'من العنوان: {{said}}',
+  readInTitle: 'من العنوان: {{parts}}',
   takeOver: 'استخدام',
   planMeeting: 'إرسال الدعوات',
   saveMeeting: 'حفظ وإرسال التحديث',

@@ -17,7 +17,6 @@ export const meetingScreens = {
   noMeetingsText_coming: 'Meetings that you plan or are invited to appear here.',
   noMeetingsText_unanswered: 'You have answered all your invitations.',
   noMeetingsText_past: 'Meetings of the last twelve months appear here.',
-  listComma: ', ',
 
   // answers
   answer_none: 'No answer',
@@ -68,7 +67,7 @@ export const meetingScreens = {
   inviteGuest: 'Invite a guest:',
   changePart: '{{name}}: {{part}}. Change',
   changePartHint: 'Switch between needed and optional',
-  readInTitle: 'From the title: {{said}}',
+  readInTitle: 'From the title: {{parts}}',
   takeOver: 'Use',
   planMeeting: 'Send invitations',
   saveMeeting: 'Save and send update',

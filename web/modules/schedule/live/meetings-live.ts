@@ -5,7 +5,7 @@ import { meetingLists, meetingQueries } from '../api/meetings.ts'
 
 const ofMeeting = new Set<string>(Object.values(meetingEvents).map(({ name }) => name))
 
-/** What each attendee answered depends on the occurrence that is shown, so a change fetches every cached one again. */
+/** The answers of attendees depend on the occurrence that is shown, so a change fetches every cached one again. */
 export const meetingLive = follow({
   topic: 'schedule',
   lists: meetingLists.lists,

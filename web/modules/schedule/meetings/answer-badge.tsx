@@ -4,7 +4,7 @@ import { StateBadge, type Tone } from '../../../ui/status-badge.tsx'
 
 const tones: Readonly<Record<Answer, Tone>> = { none: 'rest', yes: 'good', maybe: 'wait', no: 'bad' }
 
-/** What an attendee answered; no answer is a state, too. */
+/** The answer of an attendee; no answer is a state, too. */
 export function AnswerBadge({ answer, plain = false }: { answer: Answer; plain?: boolean }) {
   const { t } = useTranslation('schedule')
   return (

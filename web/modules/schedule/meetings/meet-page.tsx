@@ -18,7 +18,7 @@ import { useMeetAddress } from './use-meet-address.ts'
 
 const MeetingEditor = lazyPart(() => import('./editor/meeting-editor.tsx'))
 
-/** What is open goes with the tab in which it was opened. */
+/** Leaving a tab closes the meeting that was opened in it. */
 const leaves = () => ({})
 
 /** The meetings of the reader, one of them, or the editor of one. */

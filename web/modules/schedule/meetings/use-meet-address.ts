@@ -25,7 +25,7 @@ export interface MeetAddress extends Part {
 
 const uuidOf = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined)
 
-/** What is shown of the meetings is in the address: Back leads from the editor to the meeting, and from there to its row. */
+/** The address holds what is shown, so Back leads from the editor to the meeting, and from there to its row. */
 export function useMeetAddress(): MeetAddress {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()

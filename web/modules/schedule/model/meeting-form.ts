@@ -97,14 +97,14 @@ const contentOf = (values: MeetingValues) => ({
   ...attendeesOf(values),
 })
 
-/** What a new meeting sends. */
+/** The input of a new meeting. */
 export const planOf = (values: MeetingValues) => ({
   ...contentOf(values),
   zone: values.zone,
   meetingDescription: values.meetingDescription,
 })
 
-/** What was changed, and nothing else: what is absent stays. The rule and the attendees are those of a series, never of one occurrence. */
+/** The changed fields alone, because absent ones stay as they are. The rule and the attendees are those of a series, never of one occurrence. */
 export function changesOf(values: MeetingValues, before: MeetingValues) {
   const [now, then] = [contentOf(values), contentOf(before)]
   const ofSeries = new Set(['rule', 'attendees', 'guests'])

@@ -31,7 +31,7 @@ test('a title that says no time and names nobody changes nothing, and nobody is 
   expect(namesIn('Review')).toEqual([])
 })
 
-test('of several people only the one who is called exactly so is meant', () => {
+test('of several people only the one who is called exactly so is invited', () => {
   const other = { id: 'other', fullName: 'سارة', photo: null }
   expect(theOnly('سارة', [sara, other])).toBe(other)
   expect(theOnly('سارة', [sara, { ...sara, id: 'b' }])).toBeUndefined()

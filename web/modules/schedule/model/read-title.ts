@@ -22,7 +22,7 @@ export function theOnly(name: string, people: readonly Person[]): Person | undef
   return named.length === 1 ? named[0] : undefined
 }
 
-/** What the title of a new meeting says of its time and people, as changes of the form; nothing where it says none. */
+/** Turns what the title of a new meeting names (a time, a colleague) into changes of the form; undefined when it names neither. */
 export function readTitle(
   { title, date, time, repeat }: Understood,
   person: Person | undefined,

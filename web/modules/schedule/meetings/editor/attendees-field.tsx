@@ -19,13 +19,13 @@ import classes from './editor.module.css'
 interface AttendeesFieldProps {
   readonly colleagues: readonly Colleague[]
   readonly guests: readonly Guest[]
-  /** Of a meeting that is changed; a new one is organised by the reader. */
+  /** Absent for a new meeting, which the reader organises. */
   readonly organiser: Attendee | undefined
   readonly error: ReactNode
   readonly onChange: (some: { colleagues?: readonly Colleague[]; guests?: readonly Guest[] }) => void
 }
 
-/** Who comes: colleagues found by name, guests by their address; each is needed or may stay away. */
+/** The attendees: colleagues are found by name, guests by their address; each is needed or may stay away. */
 export function AttendeesField({ colleagues, guests, organiser, error, onChange }: AttendeesFieldProps) {
   const { t, i18n } = useTranslation('schedule')
   const id = useId()

@@ -1,7 +1,7 @@
 import { dayIn } from '@diwan/core/formats'
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { dayWithin } from '../../../../kit/formats.ts'
+import { dayWithin, useListText } from '../../../../kit/formats.ts'
 import { FormProblem } from '../../../../ui/form-problem.tsx'
 import { clashesOf } from '../../model/room-clashes.ts'
 import classes from './editor.module.css'
@@ -11,7 +11,8 @@ import type { MeetingForm } from './use-meeting-form.ts'
 export function EditorProblem({ form, zone }: { form: MeetingForm; zone: string }) {
   const { t } = useTranslation('schedule')
   const clashes = form.refusal ? clashesOf(form.refusal) : undefined
-  const days = clashes?.clashes.map(({ startsAt }) => dayWithin(dayIn(zone, startsAt))).join(t('listComma'))
+  const listText = useListText()
+  const days = listText(clashes?.clashes.map(({ startsAt }) => dayWithin(dayIn(zone, startsAt))) ?? [])
   return (
     <>
       <FormProblem text={days ? t(clashes?.more ? 'roomTakenOnMore' : 'roomTakenOn', { days }) : form.problem} />

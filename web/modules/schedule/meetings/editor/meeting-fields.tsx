@@ -16,7 +16,7 @@ interface MeetingFieldsProps {
   readonly opened?: OpenMeeting
 }
 
-/** What is written of a meeting: what and when first, then where and with whom. */
+/** The fields of a meeting: what and when first, then where and with whom. */
 export function MeetingFields({ form, opened }: MeetingFieldsProps) {
   const { t } = useTranslation('schedule')
   const { values, errors, change } = form

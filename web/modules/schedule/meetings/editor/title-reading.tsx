@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayWithin } from '../../../../kit/formats.ts'
+import { dayWithin, useListText } from '../../../../kit/formats.ts'
 import { present } from '../../../../kit/present.ts'
 import { useReading } from '../../../../kit/reading.ts'
 import { clockOf } from '../../../calendar/public.ts'
@@ -24,21 +24,22 @@ interface TitleReadingProps {
 export function TitleReading({ values, onApply }: TitleReadingProps) {
   const { t } = useTranslation('schedule')
   const { digits } = useReading()
+  const listText = useListText()
   const [title] = useDebouncedValue(values.meetingTitle.trim(), REST_MS)
   const understand = useReader(title !== '')
   const names = namesIn(title)
-  const found = useQueries({ queries: names.map((name) => ({ ...colleagues(name), staleTime: 60_000 })) })
-  const person = names.map((name, at) => theOnly(name, found[at]?.data ?? [])).find(Boolean)
+  const hits = useQueries({ queries: names.map((name) => ({ ...colleagues(name), staleTime: 60_000 })) })
+  const person = names.map((name, at) => theOnly(name, hits[at]?.data ?? [])).find(Boolean)
   const read = understand && title !== '' ? readTitle(understand(title, present()), person, values) : undefined
   if (!read) return null
-  const said = [
+  const found = [
     ...(read.day === undefined ? [] : [dayWithin(read.day)]),
     ...(read.time === undefined ? [] : [`\u2066${clockOf(read.time, digits)}\u2069`]),
     ...(read.colleagues && person ? [`\u2068${person.fullName}\u2069`] : []),
   ]
   return (
     <p className={classes['read']} role="status">
-      <span>{t('readInTitle', { said: said.join(t('listComma')) })}</span>
+      <span>{t('readInTitle', { parts: listText(found) })}</span>
       <Button size="compact-sm" variant="default" onClick={() => onApply(read)}>
         {t('takeOver')}
       </Button>
@@ -46,7 +47,7 @@ export function TitleReading({ values, onApply }: TitleReadingProps) {
   )
 }
 
-/** What reads a line comes when somebody has written one. */
+/** The parser is loaded with the first title that is typed. */
 function useReader(needed: boolean): typeof Understand | undefined {
   const [reader, setReader] = useState<typeof Understand>()
   useEffect(() => {

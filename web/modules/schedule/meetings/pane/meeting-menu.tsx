@@ -8,7 +8,7 @@ import { Activity } from '../../../life/public.ts'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What is done rarely: something else is made of the meeting, or its history is read. */
+/** Rare actions: make something else of the meeting, or read its history. */
 export function MeetingMenu({ id }: { id: string }) {
   const { t } = useTranslation(['schedule', 'actions'])
   const [reads, read] = useState(false)

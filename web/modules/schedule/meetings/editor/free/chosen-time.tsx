@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDirection } from '../../../../../kit/formats.ts'
+import { useDirection, useListText } from '../../../../../kit/formats.ts'
 import { useReading } from '../../../../../kit/reading.ts'
 import { clockOf } from '../../../../calendar/public.ts'
 import type { Minutes } from '../../../model/place-times.ts'
@@ -19,6 +19,7 @@ interface ChosenTimeProps {
 export function ChosenTime({ chosen, shown, minutes, rows, onChoose }: ChosenTimeProps) {
   const { t } = useTranslation('schedule')
   const { digits } = useReading()
+  const listText = useListText()
   const ahead = useDirection() === 'rtl' ? -1 : 1
   const whole = shown.end - shown.start
   const [from, to] = [Math.max(chosen.start, shown.start), Math.min(chosen.end, shown.end)]
@@ -26,7 +27,7 @@ export function ChosenTime({ chosen, shown, minutes, rows, onChoose }: ChosenTim
   const busy = conflictsOf(rows, chosen).map(({ row }) => row.name)
   const words = [
     t('fromTo', { from: clock(chosen.start), to: clock(chosen.end) }),
-    busy.length === 0 ? t('nobodyBusy') : t('busyThen', { names: busy.join(t('listComma')) }),
+    busy.length === 0 ? t('nobodyBusy') : t('busyThen', { names: listText(busy) }),
   ]
   const press = (event: KeyboardEvent) => {
     const start = steppedStart(event.key, chosen.start, { ahead, shown, minutes })
@@ -45,7 +46,7 @@ export function ChosenTime({ chosen, shown, minutes, rows, onChoose }: ChosenTim
       aria-valuemin={shown.start}
       aria-valuemax={shown.end}
       aria-valuenow={chosen.start}
-      aria-valuetext={words.join(t('listComma'))}
+      aria-valuetext={listText(words)}
       onKeyDown={press}
     />
   )

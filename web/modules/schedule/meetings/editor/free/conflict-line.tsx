@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useListText } from '../../../../../kit/formats.ts'
 import { useReading } from '../../../../../kit/reading.ts'
 import { clockOf } from '../../../../calendar/public.ts'
 import type { Colleague } from '../../../model/meeting-form.ts'
@@ -17,6 +18,7 @@ interface ConflictLineProps {
 export function ConflictLine({ rows, chosen, colleagues }: ConflictLineProps) {
   const { t } = useTranslation('schedule')
   const { digits } = useReading()
+  const listText = useListText()
   const found = conflictsOf(rows, chosen)
   const [first] = found
   if (rows.length === 0) return null
@@ -30,7 +32,7 @@ export function ConflictLine({ rows, chosen, colleagues }: ConflictLineProps) {
   const words = () => {
     const name = `\u2068${first.row.name}\u2069`
     const time = `\u2066${clockOf(timeOf(first.from), digits)}\u2069`
-    if (found.length > 1) return t('busyThen', { names: found.map(({ row }) => `\u2068${row.name}\u2069`).join(t('listComma')) })
+    if (found.length > 1) return t('busyThen', { names: listText(found.map(({ row }) => `\u2068${row.name}\u2069`)) })
     if (first.row.kind === 'room') return t('roomBusyAt', { name, time })
     const isOptional = colleagues.some(({ person, needed }) => person.id === first.row.id && !needed)
     return t(isOptional ? 'optionalBusyAt' : 'personBusyAt', { name, time })

@@ -24,7 +24,7 @@ interface FreePanelProps {
   readonly meetingId: string | undefined
 }
 
-/** Who is free on the day of the meeting, what it would collide with, and when everybody is free next. */
+/** Shows who is free on the day of the meeting, what it would collide with, and the next times at which everyone is free. */
 export function FreePanel({ form, meetingId }: FreePanelProps) {
   const { t } = useTranslation('schedule')
   const phone = usePhone()

@@ -1,6 +1,7 @@
 import { IconDoor, IconMail } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useListText } from '../../../../../kit/formats.ts'
 import { useReading } from '../../../../../kit/reading.ts'
 import { zonePlace } from '../../../../../kit/zone-name.ts'
 import { Letter } from '../../../../../ui/person-chip.tsx'
@@ -20,6 +21,7 @@ interface RowOfStripProps {
 export function RowOfStrip({ row, shown, chosen }: RowOfStripProps) {
   const { t, i18n } = useTranslation(['schedule', 'calendar'])
   const { digits } = useReading()
+  const listText = useListText()
   const clock = (at: number) => clockOf(timeOf(at), digits)
   const taken = row.taken.map(({ start, end, state }) =>
     t('takenFromTo', { state: t(`state_${state}`, { ns: 'calendar' }), from: clock(start), to: clock(end) }),
@@ -38,7 +40,7 @@ export function RowOfStrip({ row, shown, chosen }: RowOfStripProps) {
         <UserText text={row.name} lines={1} />
         {row.zone && <small>{zonePlace(row.zone, i18n.language)}</small>}
       </span>
-      <span className={classes['track']} role="img" aria-label={taken.length > 0 ? taken.join(t('listComma')) : t('free')}>
+      <span className={classes['track']} role="img" aria-label={taken.length > 0 ? listText(taken) : t('free')}>
         {open.map((one) => (
           <span key={one.start} className={classes['open']} style={placed(one, shown)} />
         ))}

@@ -9,7 +9,7 @@ import type { MeetingValues } from '../../../model/meeting-form.ts'
 /** A rule that is typed is settled before the portal is asked again. */
 const REST_MS = 250
 
-/** Who is asked about: the organiser first. More people than one answer holds are left out, the optional ones first. */
+/** Colleagues by whether they are needed. An answer holds a limited number of people; optional ones are left out first. */
 function peopleOf({ colleagues }: Pick<MeetingValues, 'colleagues'>, me: string) {
   const others = colleagues.filter(({ person }) => person.id !== me)
   const idsOf = (needed: boolean) => others.filter((one) => one.needed === needed).map(({ person }) => person.id)
