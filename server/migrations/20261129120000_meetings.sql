@@ -48,7 +48,8 @@ create index meetings_by_former on meetings (former_id) where former_id is not n
 create index meetings_due on meetings (due_at) where status = 'OPEN'; -- readDue
 
 -- `original_start` is the instant that the rule gave it; `number` is its name, and does not follow the order of time. Empty texts and rooms
--- are those of the occurrence alone where `edited`. Whoever writes a room here locks its row in `rooms` first, several in the order of their ids.
+-- are those of the occurrence alone where `edited`. Writers lock the rows of their rooms in `rooms` first, in the
+-- order of the ids.
 create table meeting_occurrences (
   id             uuid not null unique,
   meeting_id     uuid not null references meetings on delete cascade,
@@ -98,7 +99,7 @@ create table occurrence_answers (
 );
 create index occurrence_answers_by_attendee on occurrence_answers (attendee_id);
 
--- Attendees who were taken off a meeting: they no longer reach it, and whoever sends them a cancellation finds them here.
+-- Attendees who were taken off a meeting: they no longer reach it, and a cancellation is sent to them from here.
 create table former_attendees (
   id         uuid primary key,
   meeting_id uuid not null references meetings on delete cascade,

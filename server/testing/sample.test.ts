@@ -176,3 +176,18 @@ test('people of the sample organisation have bookings in the past and in the com
   expect(found!.statuses).toEqual(['APPROVED', 'CANCELED', 'DONE', 'SENT'])
   expect(found!.jobs).toBe(2)
 })
+
+test('people of the sample organisation have meetings in the past and in the coming month', async () => {
+  const [found] = await every(sql<{ past: number; coming: number; statuses: string[]; rooms: number; hijri: number }>`
+    select count(distinct user_id) filter (where occurrence.starts_at < ${w.clock.now()})::int as past,
+      count(distinct user_id) filter (where occurrence.starts_at > ${w.clock.now()})::int as coming,
+      array_agg(distinct meeting.status order by meeting.status) as statuses,
+      (select count(*)::int from rooms) as rooms,
+      count(distinct meeting.id) filter (where rule->>'calendar' = 'hijri')::int as hijri
+    from meetings meeting join attendees on attendees.meeting_id = meeting.id
+    join meeting_occurrences occurrence on occurrence.meeting_id = meeting.id`)
+  expect(found!.past).toBeGreaterThan(100)
+  expect(found!.coming).toBeGreaterThan(100)
+  expect(found!.statuses).toEqual(['DONE', 'OPEN'])
+  expect([found!.rooms, found!.hijri]).toEqual([3, 1])
+})

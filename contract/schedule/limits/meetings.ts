@@ -1,6 +1,6 @@
 export const MAX_MEETING_TITLE = 200
 export const MAX_MEETING_PLACE = 200
-/** What a meeting begins with; its description grows as a document afterwards. */
+/** The first words of a description, which goes on as a document. */
 export const MAX_FIRST_DESCRIPTION = 4_000
 /** So much of the description stands in answers that are not the document. */
 export const MAX_DESCRIPTION_PREVIEW = 300

@@ -7,9 +7,9 @@ import { CalendarSpan } from './calendar.ts'
 import { RoomName } from './rooms.ts'
 
 const Between = z.object({ from: Seconds, to: Seconds })
-/** Of the caller, else of the organisation, where none is named. */
+/** Without it, the zone of the caller, else that of the organisation. */
 const zone = Zone.optional()
-/** What this meeting of the caller takes itself is left out. */
+/** A meeting of the caller that is being changed: its own times are left out. */
 const meetingId = Uuid.optional()
 
 /** Ids of people with commas between them. */

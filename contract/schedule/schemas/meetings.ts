@@ -114,15 +114,16 @@ export const MeetingEntry = z.object({
 })
 export type MeetingEntry = z.infer<typeof MeetingEntry>
 
-type Range = { from: string; to: string }
-const inOrder = ({ from, to }: Range) => from <= to
-const isShort = ({ from, to }: Range) => dayToSeconds(to) - dayToSeconds(from) < limits.MAX_MEETING_DAYS * DAY_SECONDS
+type Range = { from?: string | undefined; to?: string | undefined }
+const inOrder = ({ from, to }: Range) => !from || !to || from <= to
+const isShort = ({ from, to }: Range) =>
+  !from || !to || dayToSeconds(to) - dayToSeconds(from) < limits.MAX_MEETING_DAYS * DAY_SECONDS
 
-/** Days in the zone of the reader. */
+/** Days in the zone of the reader: from today on, and for a year, where none is named. */
 export const MeetingQuery = z
   .strictObject({
-    from: Day,
-    to: Day,
+    from: Day.optional(),
+    to: Day.optional(),
     /** The latest first, for what has passed. */
     order: z.enum(['asc', 'desc']).default('asc'),
     /** Only those that wait for an answer of the caller. */
@@ -192,7 +193,7 @@ const isNamed = ({ scope, occurrence }: Scoped) => scope === 'all' || occurrence
 const unnamed = { error: 'required', path: ['occurrence'] }
 
 /**
- * What is absent stays. `meetingStart` is that of the occurrence, also where all are changed: the others move with it. The rule and the
+ * Fields that are absent stay. `meetingStart` is that of the occurrence, also where all are changed: the others move with it. The rule and the
  * attendees are those of a series, never of one occurrence alone.
  */
 export const ChangeMeeting = z

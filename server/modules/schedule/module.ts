@@ -19,6 +19,7 @@ import { chainRoutes } from './routes/chains.ts'
 import { meetingRoutes } from './routes/meetings.ts'
 import { requestRoutes } from './routes/permissions.ts'
 import { seedAppointments } from './seed/appointments.ts'
+import { seedMeetings } from './seed/meetings.ts'
 import { seedRequests } from './seed/permissions.ts'
 import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { bookingNotifications } from './service/appointments/notifications.ts'
@@ -80,5 +81,6 @@ export const manifest = (house: House): Module =>
     seed: async (sample) => {
       await seedRequests(sample)
       await seedAppointments(sample)
+      await seedMeetings(sample)
     },
   })

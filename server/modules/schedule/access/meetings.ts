@@ -24,8 +24,11 @@ export const reach = relations<MeetingReach>({
 
 const plans = within(relations<MeetingReach>({ own }), 'schedule.meetings.create')
 
+const view = living(within(reach, 'schedule.meetings.view'))
+
 export const can = {
-  view: living(within(reach, 'schedule.meetings.view')),
+  view,
   manage: living(plans),
-  answer: living<MeetingReach>((actor, row) => row.organiser !== actor.id && row.people_ids.includes(actor.id)),
+  /** The organiser, who comes unless they say otherwise, answers as well. */
+  answer: view,
 }

@@ -1,9 +1,17 @@
 import { meetingEvents } from '@diwan/contract/schedule/events/meetings'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
+import { documentFromText } from '@diwan/core/document'
 import { z } from 'zod'
 import { recordKind } from '../../../kit/kind/record-kind.ts'
 import { can, reach } from '../access/meetings.ts'
-import { lockMeeting, readMeetings, readTexts, type MeetingReach, type MeetingRow } from '../queries/meetings/meeting.ts'
+import {
+  lockMeeting,
+  readMeeting,
+  readMeetings,
+  readTexts,
+  type MeetingReach,
+  type MeetingRow,
+} from '../queries/meetings/meeting.ts'
 
 const { named: _named, ...shown } = meetingEvents
 
@@ -21,4 +29,13 @@ export const meetingRecord = recordKind<MeetingReach, MeetingRow, keyof typeof c
   files: 'view',
   search: { sort: 'ends_at', texts: readTexts },
   links: {},
+  more: {
+    /** Tasks and tickets are made of a meeting, with the first words of its notes. */
+    source: async ({ db, actor }, id, part) => {
+      const row = part === undefined ? await readMeeting(db, id) : undefined
+      if (!row || !can.view(actor, row)) return undefined
+      const body = row.preview === '' ? null : documentFromText(row.preview, actor.language === 'ar' ? 'rtl' : 'ltr')
+      return { title: row.title, body }
+    },
+  },
 })

@@ -34,7 +34,7 @@ export async function resetAnswers(db: Queryable, meetingId: string): Promise<vo
     .execute()
 }
 
-/** They no longer reach the meeting; whoever cancels it for them finds them among the former ones. */
+/** They no longer reach the meeting; a cancellation finds their addresses among the former attendees. */
 export async function removeAttendees(db: Queryable, rows: readonly Insertable<FormerAttendees>[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
@@ -45,7 +45,7 @@ export async function removeAttendees(db: Queryable, rows: readonly Insertable<F
     .execute()
 }
 
-/** What was answered to these occurrences alone. */
+/** Writes answers to single occurrences. */
 export async function writeAnswers(db: Queryable, rows: readonly Insertable<OccurrenceAnswers>[]): Promise<void> {
   if (rows.length === 0) return
   await db

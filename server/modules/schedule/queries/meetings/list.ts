@@ -24,7 +24,7 @@ export interface EntryRow {
   readonly answers: Readonly<Partial<Record<'none' | 'yes' | 'maybe' | 'no', number>>>
 }
 
-interface Asked {
+interface EntriesAsked {
   readonly from: Date
   readonly until: Date
   readonly isReversed: boolean
@@ -39,10 +39,14 @@ const own = sql`coalesce(single.answer, mine.answer)`
  * Occurrences that begin between two instants, of the meetings of one person. Indexes: attendees_by_user, and meeting_occurrences_by_start
  * for each meeting that has a time there. Which relation counts is that of the person's right.
  */
-export async function readEntries(db: Queryable, actor: Actor, asked: Asked): Promise<EntryRow[]> {
+export async function readEntries(db: Queryable, actor: Actor, asked: EntriesAsked): Promise<EntryRow[]> {
   const { from, until, isReversed, unanswered, after, limit } = asked
-  const held = actor.grants.get('schedule.meetings.view')
-  const reached = held?.has('participant') ? sql`true` : held?.has('own') ? sql`meeting.organiser = ${actor.id}` : sql`false`
+  const granted = actor.grants.get('schedule.meetings.view')
+  const reached = granted?.has('participant')
+    ? sql`true`
+    : granted?.has('own')
+      ? sql`meeting.organiser = ${actor.id}`
+      : sql`false`
   const [direction, beyond] = isReversed ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const { rows } = await sql<EntryRow>`
     with found as (

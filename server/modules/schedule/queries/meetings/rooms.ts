@@ -25,7 +25,7 @@ export async function readRoom(db: Queryable, id: string): Promise<RoomRow | und
   return rows[0]
 }
 
-/** Whoever takes or frees a room holds its row, so that two who want one room wait for each other in the same order. */
+/** Writers that take or free rooms hold their rows, in the order of the ids, so that none waits for another in a circle. */
 export async function lockRooms(db: Queryable, ids: readonly (string | null)[]): Promise<void> {
   const rooms = [...new Set(ids.filter((id) => id !== null))]
   if (rooms.length > 0) await sql`select from rooms where ${anyOf('id', rooms)} order by id for no key update`.execute(db)

@@ -59,7 +59,7 @@ export const answerMeeting = (
     return (await shownMeeting(ctx, tx.db, id, given.occurrence)).meeting
   })
 
-/** A guest answers by a link: whoever calls it has checked that link. Refused like any answer, with the same codes. */
+/** Answers for a guest. The caller has checked the guest's link. It is refused like any answer, with the same codes. */
 export async function answerAsGuest(
   portal: Portal,
   { attendeeId, ...given }: Given & { readonly attendeeId: string },

@@ -25,7 +25,7 @@ const numbersOf = (scope: SeriesScope, one: OccurrenceRow, coming: readonly Occu
   return coming.filter(({ original_start }) => original_start >= from).map(({ number }) => number)
 }
 
-/** What has begun stays. Where nothing else is left, the whole meeting is canceled. */
+/** Occurrences that have begun stay. Where nothing else is left, the whole meeting is canceled. */
 export const cancelMeeting = (ctx: Ctx, input: Input): Promise<OutputOf<typeof meetings.cancel>> =>
   moveCommand(
     meetingRecord,

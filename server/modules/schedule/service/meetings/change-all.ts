@@ -74,14 +74,14 @@ export function timeAfter({ row, counting, changes }: Changing, from: { readonly
   }
 }
 
-/** What of the look of a series changes; the rest may differ from one occurrence to another. */
+/** The parts of the look of a series that change; the rest may differ from one occurrence to another. */
 export const lookOf = ({ row, changes: { title, video } }: Changing) => ({
   ...(title !== row.title && { title }),
   ...(video !== row.video && { video }),
 })
 
 /**
- * Writes the coming occurrences anew, from the first one on that is still to come after the change. Those that were canceled stay
+ * Replaces the coming occurrences, from the first one on that is still to come after the change. Those that were canceled stay
  * canceled on their days.
  */
 async function moveAll(tx: Tx, changing: Changing, at: Date) {

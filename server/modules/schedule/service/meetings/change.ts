@@ -32,7 +32,7 @@ export const changeMeeting = (ctx: Ctx, input: ChangeInput): Promise<OutputOf<ty
       if (changes.isRetimed) demandFuture(ctx, `${changes.start.day}T${changes.start.time}`, changes.zone)
       await demandRoom(tx.db, changes.room_id, one.room_id)
       const coming = comingOf(occurrences, ctx.clock.now())
-      // Whoever writes occurrences holds their rooms: others check their own against them.
+      // Writers of occurrences hold the rooms: others check their own times against them.
       await lockRooms(tx.db, [changes.room_id, ...coming.map(({ room_id }) => room_id)])
       const changing: Changing = { row, occurrences, coming, one, counting, changes, input }
       const isFirst = coming.filter(({ cancelled }) => !cancelled)[0]?.number === one.number

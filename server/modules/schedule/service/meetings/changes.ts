@@ -52,7 +52,7 @@ export interface Changes {
 
 const minutesOf = ({ starts_at, ends_at }: OccurrenceRow): number => (toSeconds(ends_at) - toSeconds(starts_at)) / 60
 
-/** What is sent as it is already is no change, so that a whole form may be sent. */
+/** A value that equals the present one is no change, so that a whole form may be sent. */
 const chosen = <T>(given: T | undefined, shown: T, kept: T): T => (given === undefined || given === shown ? kept : given)
 
 /**

@@ -6,7 +6,7 @@ import { readMeeting, type MeetingRow } from '../../queries/meetings/meeting.ts'
 
 type Among = (row: MeetingRow, fact: Fact) => (string | null)[]
 
-/** Colleagues of the meeting; whoever did it is left out by the rule of all notifications. */
+/** Colleagues of the meeting, without the person who did it. */
 const people = (among: Among): NotificationRule['recipients'] => {
   return async ({ db }, fact) => {
     const row = await readMeeting(db, fact.objectId)
@@ -17,7 +17,7 @@ const people = (among: Among): NotificationRule['recipients'] => {
 const attendees: Among = ({ attendees: all, organiser }) => all.map(({ user_id }) => user_id).filter((id) => id !== organiser)
 const everybody: Among = ({ attendees: all }) => all.map(({ user_id }) => user_id)
 
-const named =
+const paramsWith =
   (personOf: (row: MeetingRow, fact: Fact) => string): NotificationRule['params'] =>
   async ({ db }, fact) => {
     const row = await readMeeting(db, fact.objectId)
@@ -26,7 +26,7 @@ const named =
 
 const rule = (among: Among, personOf: (row: MeetingRow, fact: Fact) => string): NotificationRule => ({
   recipients: people(among),
-  params: named(personOf),
+  params: paramsWith(personOf),
   path: meetingKind.path,
 })
 

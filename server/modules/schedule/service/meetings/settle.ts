@@ -26,7 +26,7 @@ function nextOf(now: Date, occurrences: readonly OccurrenceRow[]) {
   return { next, starts, ends, due: next?.starts_at ?? ends }
 }
 
-/** Writes what follows from the times, the people and the answers of a meeting: whoever changed one of them calls it. */
+/** Writes what follows from the times, the people and the answers of a meeting. Call it after a change of any of them. */
 export async function settle(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const occurrences = await readOccurrences(tx.db, id)
   const { next, starts, ends, due } = nextOf(ctx.clock.now(), occurrences)

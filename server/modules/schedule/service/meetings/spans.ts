@@ -18,12 +18,12 @@ export function answersOf(
   return ({ id, answer }, number) => known.get(`${id} ${number}`) ?? answer
 }
 
-/** Who comes is busy, who may come is perhaps busy, and who does not come keeps the time free. */
+/** A person who comes is busy, one who may come is perhaps busy, and one who does not come keeps the time free. */
 export function spansOfMeeting(people: readonly Person[], times: readonly Time[], single: readonly SingleAnswer[]): Span[] {
   const answer = answersOf(single)
   return people.flatMap((one) =>
     times.flatMap(({ number, starts_at: starts, ends_at: ends, cancelled }) => {
-      const given = one.part === 'organiser' ? 'yes' : answer(one, number)
+      const given = answer(one, number)
       if (one.user_id === null || cancelled || given === 'no') return []
       return [
         {
