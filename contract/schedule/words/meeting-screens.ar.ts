@@ -12,7 +12,6 @@ export const meetingScreens: Translation<typeof en> = {
   attendees: 'الحضور',
   answers: 'الردود',
   isSeries: 'سلسلة',
-  meetingCanceled: 'ملغى',
   noMeetings_coming: 'لا اجتماعات قادمة',
   noMeetings_unanswered: 'لا دعوات تنتظر الرد',
   noMeetings_past: 'لا اجتماعات سابقة',
@@ -39,6 +38,9 @@ export const meetingScreens: Translation<typeof en> = {
   guest: 'ضيف',
 
   // one meeting
+  met_OPEN: 'قائم',
+  met_CANCELED: 'ملغى',
+  met_DONE: 'انتهى',
   meetingNumber: 'الرقم',
   repeats: 'التكرار',
   agenda: 'جدول الأعمال والملاحظات',

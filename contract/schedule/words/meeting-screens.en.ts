@@ -10,7 +10,6 @@ export const meetingScreens = {
   attendees: 'Attendees',
   answers: 'Answers',
   isSeries: 'Series',
-  meetingCanceled: 'Canceled',
   noMeetings_coming: 'No upcoming meetings',
   noMeetings_unanswered: 'Nothing to answer',
   noMeetings_past: 'No past meetings',
@@ -37,6 +36,9 @@ export const meetingScreens = {
   guest: 'Guest',
 
   // one meeting
+  met_OPEN: 'Scheduled',
+  met_CANCELED: 'Canceled',
+  met_DONE: 'Ended',
   meetingNumber: 'Number',
   repeats: 'Repeats',
   agenda: 'Agenda and notes',

@@ -70,7 +70,7 @@ export function SchedulePage({ opportunities }: SchedulePageProps) {
     )
   return (
     <>
-      <PageHeader title={title} tabs={links} action={<PageActionsPlace />} />
+      <PageHeader title={title} tabs={links} action={<PageActionsPlace />} flush={current === 'rooms'} />
       {current === 'rooms' && <Rooms />}
       {current === 'types' && <RequestTypes />}
       {current === 'chains' && <Chains />}

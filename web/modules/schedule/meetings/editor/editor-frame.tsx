@@ -9,9 +9,9 @@ import { usePhone } from '../../../../kit/widths.ts'
 import { Kbd } from '../../../../ui/kbd.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { startsInFirstField } from '../../../../ui/send-by-key.ts'
-import { StatusBadge } from '../../../../ui/status-badge.tsx'
 import { useLeaveWrite } from '../../../../ui/use-leave-write.ts'
 import { asksAgain, savedMeeting } from '../../model/meeting-form.ts'
+import { MeetingBadge } from '../meeting-badge.tsx'
 import { ScopeChoice } from '../scope-choice.tsx'
 import classes from './editor.module.css'
 import { EditorProblem } from './editor-problem.tsx'
@@ -65,7 +65,7 @@ export function EditorFrame({ form, opened, title, onLeave }: EditorFrameProps) 
         crumbs={[{ label: t('paneMeetings'), to: '.', search: {} }]}
         action={
           <>
-            {opened && !phone && <StatusBadge status={opened.meeting.status} />}
+            {opened && !phone && <MeetingBadge status={opened.meeting.status} />}
             {action}
           </>
         }

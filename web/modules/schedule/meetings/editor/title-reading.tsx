@@ -1,10 +1,11 @@
 import type { understand as Understand } from '@diwan/core/quick-text/understand'
+import { besideSign } from '@diwan/core/formats'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayWithin, useListText } from '../../../../kit/formats.ts'
+import { dayWithin } from '../../../../kit/formats.ts'
 import { present } from '../../../../kit/present.ts'
 import { useReading } from '../../../../kit/reading.ts'
 import { clockOf } from '../../../calendar/public.ts'
@@ -23,8 +24,7 @@ interface TitleReadingProps {
 /** Offers to take over what the title says: «اجتماع مع سارة غدا ١٠ص». */
 export function TitleReading({ values, onApply }: TitleReadingProps) {
   const { t } = useTranslation('schedule')
-  const { digits } = useReading()
-  const listText = useListText()
+  const reading = useReading()
   const [title] = useDebouncedValue(values.meetingTitle.trim(), REST_MS)
   const understand = useReader(title !== '')
   const names = namesIn(title)
@@ -34,12 +34,12 @@ export function TitleReading({ values, onApply }: TitleReadingProps) {
   if (!read) return null
   const found = [
     ...(read.day === undefined ? [] : [dayWithin(read.day)]),
-    ...(read.time === undefined ? [] : [`\u2066${clockOf(read.time, digits)}\u2069`]),
+    ...(read.time === undefined ? [] : [`\u2066${clockOf(read.time, reading.digits)}\u2069`]),
     ...(read.colleagues && person ? [`\u2068${person.fullName}\u2069`] : []),
   ]
   return (
     <p className={classes['read']} role="status">
-      <span>{t('readInTitle', { parts: listText(found) })}</span>
+      <span>{t('readInTitle', { parts: found.join(besideSign(reading)) })}</span>
       <Button size="compact-sm" variant="default" onClick={() => onApply(read)}>
         {t('takeOver')}
       </Button>

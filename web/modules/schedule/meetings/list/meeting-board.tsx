@@ -72,7 +72,6 @@ export function MeetingBoard({ address, title, tabs, action }: MeetingBoardProps
       icon={IconCalendarEvent}
       title={t(`noMeetings_${tab}`)}
       text={t(`noMeetingsText_${tab}`)}
-      {...(tab === 'coming' && { action })}
       literally="noData"
     />
   )

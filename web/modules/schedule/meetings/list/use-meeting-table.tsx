@@ -1,6 +1,6 @@
 import type { MeetingEntry } from '@diwan/contract/schedule/schemas/meetings'
 import { weekdayOf } from '@diwan/core/calendar-days'
-import { dayIn } from '@diwan/core/formats'
+import { dayIn, formatTime } from '@diwan/core/formats'
 import { IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dayText, useLocalName } from '../../../../kit/formats.ts'
@@ -11,7 +11,6 @@ import type { Column } from '../../../../ui/list/columns.ts'
 import type { RowOf } from '../../../../ui/list/row-of.ts'
 import { Letter, PersonChip } from '../../../../ui/person-chip.tsx'
 import { StateBadge } from '../../../../ui/status-badge.tsx'
-import { TimeText } from '../../../../ui/time-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { AnswerBadge } from '../answer-badge.tsx'
 import classes from '../meetings.module.css'
@@ -29,16 +28,17 @@ export function useMeetingTable(open: (entry: MeetingEntry) => void): {
   const reading = useReading()
   const today = useToday()
   const nameOf = useLocalName()
+  const clock = (seconds: number) => `\u2066${formatTime(seconds, reading)}\u2069`
   const where = ({ room, place }: MeetingEntry) => (room ? nameOf(room) : place)
   const times = ({ startsAt, endsAt }: MeetingEntry) => (
     <span className={classes['times']}>
-      <TimeText seconds={startsAt} /> – <TimeText seconds={endsAt} />
+      {t('fromTo', { from: clock(startsAt), to: clock(endsAt) })}
     </span>
   )
   const state = (row: MeetingEntry, plain = false) =>
     row.isCanceled || row.status === 'CANCELED' ? (
       <StateBadge tone="rest" plain={plain}>
-        {t('meetingCanceled')}
+        {t('met_CANCELED')}
       </StateBadge>
     ) : row.part === 'organiser' ? (
       <AnswerCounts of={row.answers} />
@@ -53,7 +53,7 @@ export function useMeetingTable(open: (entry: MeetingEntry) => void): {
   return {
     columns: [
       { name: 'title', head: t('meeting'), cell: () => null },
-      { name: 'time', head: t('time'), width: 150, rank: 5, cell: times },
+      { name: 'time', head: t('time'), width: 170, rank: 5, cell: times },
       {
         name: 'place',
         head: t('place'),

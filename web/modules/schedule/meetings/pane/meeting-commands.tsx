@@ -47,7 +47,8 @@ export function MeetingCommands({ opened }: { opened: OpenMeeting }) {
         ]
       : [],
   )
-  const answers = may.answer && isComing && isOpen
+  const organises = meeting.organiser.id === useSession()?.metadata.id
+  const answers = may.answer && !organises && isComing && isOpen
   if (!changes && !answers) return null
   return (
     <div className={classes['foot']}>

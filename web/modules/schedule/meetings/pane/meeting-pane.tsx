@@ -9,11 +9,11 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { PageHeader, type Crumb } from '../../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { PaneBar } from '../../../../ui/pane-bar.tsx'
-import { StatusBadge } from '../../../../ui/status-badge.tsx'
 import { PageField } from '../../../documents/public.ts'
 import { meetingQueries } from '../../api/meetings.ts'
 import { meetingLive } from '../../live/meetings-live.ts'
 import { occurrenceOf } from '../../model/occurrences.ts'
+import { MeetingBadge } from '../meeting-badge.tsx'
 import classes from '../meetings.module.css'
 import { AttendeeList } from './attendee-list.tsx'
 import { MeetingCommands } from './meeting-commands.tsx'
@@ -39,7 +39,7 @@ export default function MeetingPane({ id, occurrence, crumbs, onClose }: Meeting
   const opened = error?.code === 'not_found' ? undefined : data
   const shown = opened && occurrenceOf(opened)
   const title = shown?.meetingTitle ?? t('meeting')
-  const status = opened && <StatusBadge status={shown?.isCanceled ? 'CANCELED' : opened.meeting.status} />
+  const status = opened && <MeetingBadge status={shown?.isCanceled ? 'CANCELED' : opened.meeting.status} />
   const menu = opened && <MeetingMenu id={id} />
   const close = t('close', { ns: 'kit' })
   return (
