@@ -27,7 +27,7 @@ export const ar: Translation<typeof en> = {
   invalid_name_mixed: 'تجمع إحدى كلمات الاسم أحرفًا من كتابتين، فاكتب كل كلمة بكتابة واحدة',
   invalid_wrong_day: 'اختر موعدًا لاحقًا خلال سنة',
   invalid_itself: 'اختر سجلًا غير هذا السجل نفسه',
-  invalid_not_of_one: 'هذا يخص السلسلة كلها',
+  invalid_only_series: 'هذا يخص السلسلة كلها',
   invalid_twice: 'ذُكرت هذه القيمة مرتين',
   invalid_too_big_zero: 'الحد الأقصى {{count, number}}',
   invalid_too_big_one: 'الحد الأقصى واحد',

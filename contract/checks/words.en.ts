@@ -25,7 +25,7 @@ export const en = {
   invalid_name_mixed: 'One word of a name is written in one script',
   invalid_wrong_day: 'Choose a moment to come, within a year',
   invalid_itself: 'Choose another one than this itself',
-  invalid_not_of_one: 'This belongs to the whole series',
+  invalid_only_series: 'This belongs to the whole series',
   invalid_twice: 'This value was given twice',
   invalid_too_big_one: 'At most {{count, number}} is allowed',
   invalid_too_big_other: 'At most {{count, number}} are allowed',

@@ -202,7 +202,7 @@ export const ChangeMeeting = z
   .refine(fewEnough, tooMany)
   .superRefine(({ scope, rule, attendees, guests }, context) => {
     for (const [path, given] of Object.entries({ rule, attendees, guests }))
-      if (scope === 'this' && given !== undefined) context.addIssue({ code: 'custom', message: 'not_of_one', path: [path] })
+      if (scope === 'this' && given !== undefined) context.addIssue({ code: 'custom', message: 'only_series', path: [path] })
   })
 
 export const CancelMeeting = z

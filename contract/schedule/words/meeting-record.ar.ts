@@ -2,14 +2,6 @@ import type { Translation } from '../../kit/translation.ts'
 import type { meetingRecord as en } from './meeting-record.en.ts'
 
 export const meetingRecord: Translation<typeof en> = {
-  held_meeting_zero: 'لا اجتماعات',
-  held_meeting_one: 'اجتماع واحد',
-  held_meeting_two: 'اجتماعان',
-  held_meeting_few: '{{count, number}} اجتماعات',
-  held_meeting_many: '{{count, number}} اجتماعًا',
-  held_meeting_other: '{{count, number}} اجتماع',
-  heldMore_meeting: 'أكثر من 999 اجتماعًا',
-
   activity_meeting_planned: 'رتّب {{actor}} الاجتماع',
   activity_meeting_continued: 'عدّل {{actor}} هذا الاجتماع وما بعده',
   activity_meeting_changed: 'عدّل {{actor}} الاجتماع',

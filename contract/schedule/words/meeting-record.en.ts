@@ -1,9 +1,5 @@
 /** Meetings and rooms: notifications and history. Words of their screens lie apart. */
 export const meetingRecord = {
-  held_meeting_one: '{{count, number}} meeting',
-  held_meeting_other: '{{count, number}} meetings',
-  heldMore_meeting: '999+ meetings',
-
   activity_meeting_planned: '{{actor}} planned the meeting',
   activity_meeting_continued: '{{actor}} changed this and the following meetings',
   activity_meeting_changed: '{{actor}} changed the meeting',

@@ -7,6 +7,7 @@ import type { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
+import { writeSpans } from '../calendar/public.ts'
 import { meetingSpans } from './service/meetings/spans.ts'
 
 let w: World
@@ -215,4 +216,22 @@ test('a new offset of the Hijri calendar moves the coming days that were not cha
   expect(times(after)).toContain('01-17T15:00')
   expect([after.sequence, after.version]).toEqual([edited.sequence + 1, edited.version + 1])
   await expectSpansAsRebuilt()
+})
+
+test('the times of the longest series with all its attendees are kept', async () => {
+  const { id } = await planned({ rule: null })
+  const spans = Array.from({ length: 104 * 101 }, (_, occurrence) => ({
+    personId: omar.id,
+    kind: 'busy' as const,
+    starts: new Date(Date.UTC(2030, 0, 1) + occurrence * 3_600_000),
+    ends: new Date(Date.UTC(2030, 0, 1) + occurrence * 3_600_000 + 1_800_000),
+    occurrence,
+  }))
+  await writeSpans(w.db, id, spans)
+  const { count } = await w.db
+    .selectFrom('spans')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('object_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(spans.length)
 })

@@ -10,7 +10,6 @@ import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { write } from '../../../../kit/record/write.ts'
 import { addressedBy, mayBelongTo } from '../../../audience/public.ts'
-import { readOrganisation } from '../../../settings/public.ts'
 import { presentRoomName } from '../../presenter/meetings.ts'
 import {
   countRooms,
@@ -81,12 +80,11 @@ const columnsOf = ({ nameAr, nameEn, seats, place, unitId }: Input<'create'>) =>
 export const createRoom = (ctx: Ctx, input: Input<'create'>): Answer<'create'> =>
   write(ctx, async (tx) => {
     await demandUnit(tx.db, ctx.actor, input.unitId)
-    const { id: organisation } = (await readOrganisation(tx.db))!
     if ((await countRooms(tx.db)) >= MAX_ROOMS) throw new Problem('schedule.room_limit')
     const id = newId()
     await insertRoom(tx.db, { id, ...columnsOf(input), created_at: ctx.clock.now() })
     const row = (await readRoom(tx.db, id))!
-    tx.record(roomChanged, { id, before: null, after: factOf(row) }, { object: organisation })
+    tx.record(roomChanged, { id, before: null, after: factOf(row) }, { object: ctx.actor.id, topics: ['schedule'] })
     return present(ctx.actor, row)
   })
 
@@ -99,8 +97,7 @@ export const changeRoom = (ctx: Ctx, { id, version, active, ...input }: Input<'c
     if (before.version !== version) throw new Problem('changed_meanwhile', { current: present(ctx.actor, before) })
     if (input.unitId !== before.unit_id) await demandUnit(tx.db, ctx.actor, input.unitId)
     await updateRoom(tx.db, id, { ...columnsOf(input), active, version: version + 1 })
-    const { id: organisation } = (await readOrganisation(tx.db))!
     const row = (await readRoom(tx.db, id))!
-    tx.record(roomChanged, { id, before: factOf(before), after: factOf(row) }, { object: organisation })
+    tx.record(roomChanged, { id, before: factOf(before), after: factOf(row) }, { object: ctx.actor.id, topics: ['schedule'] })
     return present(ctx.actor, row)
   })
