@@ -3,9 +3,10 @@ import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { IconBriefcase, IconCalendar, IconClockPlus, IconShieldCheck, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../kit/commands.ts'
 import { useFollowLists, type LiveLists } from '../../kit/follow.ts'
 import { numberText } from '../../kit/formats.ts'
 import { query } from '../../kit/queries.ts'
@@ -71,6 +72,16 @@ export function SchedulePane({ action, beside, children }: SchedulePaneProps) {
     enabled: keys.length > 0,
   })
   useFollowLists(live)
+  const navigate = useNavigate()
+  useCommands(
+    entries.map(({ to, label, icon }) => ({
+      id: `go ${label}`,
+      label: t(label),
+      part: 'go' as const,
+      icon,
+      run: () => void navigate({ to }),
+    })),
+  )
   const title = t('name_schedule', { ns: 'releases' })
   return (
     <PaneScreen

@@ -40,10 +40,10 @@ export function AttendeesField({ colleagues, guests, organiser, error, onChange 
     const found = colleaguesNamed(text)
     return {
       queryKey: [...found.queryKey, 'or guest'],
-      queryFn: async (): Promise<readonly Invitee[]> => [
-        ...guestHits(text),
-        ...(await found.queryFn()).map((person: Person) => ({ kind: 'colleague' as const, person })),
-      ],
+      queryFn: async (): Promise<readonly Invitee[]> => {
+        const people = await found.queryFn()
+        return people.length > 0 ? people.map((person: Person) => ({ kind: 'colleague' as const, person })) : guestHits(text)
+      },
       select: (hits: readonly Invitee[]) => hits.filter((one) => !chosen.has(keyOf(one))),
     }
   }
@@ -105,6 +105,7 @@ export function AttendeesField({ colleagues, guests, organiser, error, onChange 
   )
 }
 
+/** The address of a colleague leads to the colleague. */
 const guestHits = (text: string): Invitee[] => {
   const email = guestIn(text)
   return email === undefined ? [] : [{ kind: 'guest', email }]

@@ -2,7 +2,7 @@ import type { OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
 import { SERIES_SCOPES } from '@diwan/contract/schedule/vocabulary/meetings'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent as Pressed, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOD } from '../../../../kit/commands.ts'
 import { usePhone } from '../../../../kit/widths.ts'
@@ -32,12 +32,15 @@ export function EditorFrame({ form, opened, title, onLeave }: EditorFrameProps) 
   const { t } = useTranslation(['schedule', 'kit'])
   const phone = usePhone()
   useLeaveWrite(form)
+  useLeaveByEscape(onLeave)
   const save = form.pending ? t('saving', { ns: 'kit' }) : t(opened ? 'saveMeeting' : 'planMeeting')
   const action = (
     <>
-      <Button variant="subtle" color="gray" onClick={onLeave} {...(!phone && { rightSection: <Kbd keys="Esc" /> })}>
-        {t('cancel', { ns: 'kit' })}
-      </Button>
+      {!phone && (
+        <Button variant="subtle" color="gray" onClick={onLeave} rightSection={<Kbd keys="Esc" />}>
+          {t('cancel', { ns: 'kit' })}
+        </Button>
+      )}
       <Button
         type="submit"
         disabled={form.pending}
@@ -110,8 +113,18 @@ function Reach({ form, opened }: { form: MeetingForm; opened: OpenMeeting }) {
   )
 }
 
+/** Escape leaves as well while nothing has the focus. */
+function useLeaveByEscape(onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => key === 'Escape' && target === document.body && leave()
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
 /** An open list or picker takes Escape for itself. */
-function leavesBy(event: KeyboardEvent<HTMLElement>): boolean {
+function leavesBy(event: Pressed<HTMLElement>): boolean {
   const { key, target, currentTarget } = event
   if (key !== 'Escape' || event.isDefaultPrevented() || !(target instanceof HTMLElement)) return false
   if (!currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true') return false

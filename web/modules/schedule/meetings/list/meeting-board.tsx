@@ -68,12 +68,7 @@ export function MeetingBoard({ address, title, tabs, action }: MeetingBoardProps
     />
   )
   const empty = (
-    <EmptyState
-      icon={IconCalendarEvent}
-      title={t(`noMeetings_${tab}`)}
-      text={t(`noMeetingsText_${tab}`)}
-      literally="noData"
-    />
+    <EmptyState icon={IconCalendarEvent} title={t(`noMeetings_${tab}`)} text={t(`noMeetingsText_${tab}`)} literally="noData" />
   )
   const list = (
     <ListRows list={rows} skeleton={<ListSkeleton columns={columns} lines={phone || beside} />} empty={empty}>

@@ -31,9 +31,7 @@ export function useMeetingTable(open: (entry: MeetingEntry) => void): {
   const clock = (seconds: number) => `\u2066${formatTime(seconds, reading)}\u2069`
   const where = ({ room, place }: MeetingEntry) => (room ? nameOf(room) : place)
   const times = ({ startsAt, endsAt }: MeetingEntry) => (
-    <span className={classes['times']}>
-      {t('fromTo', { from: clock(startsAt), to: clock(endsAt) })}
-    </span>
+    <span className={classes['times']}>{t('fromTo', { from: clock(startsAt), to: clock(endsAt) })}</span>
   )
   const state = (row: MeetingEntry, plain = false) =>
     row.isCanceled || row.status === 'CANCELED' ? (
