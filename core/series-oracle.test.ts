@@ -30,7 +30,7 @@ function rulesFrom(day: string): fc.Arbitrary<Ruled> {
   const [weekday, month] = [weekdayOf(day), Number(day.slice(5, 7))]
   const daily = number(10).map((every) => ({ rule: { unit: 'day' as const, every }, rrule: `FREQ=DAILY;INTERVAL=${every}` }))
   const weekly = fc.tuple(number(4), fc.subarray([0, 1, 2, 3, 4, 5, 6])).map(([every, others]) => {
-    const weekdays = [...new Set([weekday, ...others])].toSorted()
+    const weekdays = [...new Set([weekday, ...others])].toSorted((a, b) => a - b)
     const byDay = weekdays.map((one) => WEEKDAYS[one]).join(',')
     return { rule: { unit: 'week' as const, every, weekdays }, rrule: `FREQ=WEEKLY;INTERVAL=${every};BYDAY=${byDay};WKST=SU` }
   })

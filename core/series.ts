@@ -77,5 +77,5 @@ export function movedRule(rule: Recurrence, from: string, to: string, counting: 
     const nth = Math.ceil(Number(to.slice(8, 10)) / 7)
     return { ...rest, ...until, weekdays: [weekdayOf(to)], place: nth > 4 ? -1 : nth }
   }
-  return anchored({ ...rest, ...until }, to, counting as Counting)
+  return anchored({ ...rest, ...until }, to, counting)
 }

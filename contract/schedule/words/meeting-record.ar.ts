@@ -2,6 +2,15 @@ import type { Translation } from '../../kit/translation.ts'
 import type { meetingRecord as en } from './meeting-record.en.ts'
 
 export const meetingRecord: Translation<typeof en> = {
+  // rooms that belong to a unit
+  held_meeting_zero: 'لا قاعات اجتماعات',
+  held_meeting_one: 'قاعة اجتماعات واحدة',
+  held_meeting_two: 'قاعتا اجتماعات',
+  held_meeting_few: '{{count, number}} قاعات اجتماعات',
+  held_meeting_many: '{{count, number}} قاعة اجتماعات',
+  held_meeting_other: '{{count, number}} قاعة اجتماعات',
+  heldMore_meeting: 'أكثر من 999 قاعة اجتماعات',
+
   activity_meeting_planned: 'رتّب {{actor}} الاجتماع',
   activity_meeting_continued: 'عدّل {{actor}} هذا الاجتماع وما بعده',
   activity_meeting_changed: 'عدّل {{actor}} الاجتماع',
@@ -32,5 +41,5 @@ export const meetingRecord: Translation<typeof en> = {
   notice_meeting_answered: 'ردّ على دعوتك',
   notice_meeting_named: 'ذُكرت في اجتماع',
 
-  audit_room_changed: 'عدّل {{actor}} قاعة',
+  audit_room_changed: 'عدّل {{actor}} قاعة اجتماعات',
 }

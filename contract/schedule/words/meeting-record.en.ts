@@ -1,5 +1,10 @@
 /** Meetings and rooms: notifications and history. Words of their screens lie apart. */
 export const meetingRecord = {
+  // rooms that belong to a unit
+  held_meeting_one: '{{count, number}} meeting room',
+  held_meeting_other: '{{count, number}} meeting rooms',
+  heldMore_meeting: '999+ meeting rooms',
+
   activity_meeting_planned: '{{actor}} planned the meeting',
   activity_meeting_continued: '{{actor}} changed this and the following meetings',
   activity_meeting_changed: '{{actor}} changed the meeting',

@@ -1,3 +1,6 @@
+import { actions } from '@diwan/contract/actions/endpoints'
+import { documents } from '@diwan/contract/documents/endpoints'
+import { find } from '@diwan/contract/find/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { reminders } from '@diwan/contract/reminders/endpoints'
 import { scheduleCalendar } from '@diwan/contract/schedule/endpoints/calendar'
@@ -130,7 +133,11 @@ test('the list is by day and time, and says what waits for an answer', async () 
 })
 
 test('one room is taken once, however many want it at the same time', async () => {
-  const answers = await Promise.all(Array.from({ length: MANY }, () => plan({ roomId, attendees: [] })))
+  const crowd: TestPerson[] = []
+  for (let made = 0; made < MANY; made += 25) crowd.push(await w.person('USER')) // each of them plans 25 a minute at most
+  const answers = await Promise.all(
+    Array.from({ length: MANY }, (_, n) => plan({ roomId, attendees: [] }, crowd[n % crowd.length])),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(answers.map((answer) => codeOf(answer)[1]))).toEqual(new Set([undefined, 'schedule.room_taken']))
   const refusal = answers.find(({ status }) => status === 409)!.body as unknown as { current: object }
@@ -240,6 +247,20 @@ test('attendees are invited and reminded, and the organiser learns of their answ
   await vi.waitFor(async () => expect(await newsOf(omar)).not.toBe(before))
   expect(await remindersOf(omar)).toEqual([])
   expect(await meetingOf(omar, id)).toMatchObject({ status: 'CANCELED', reason: 'سفر المدير' })
+})
+
+test('its page is written by all who take part, found by its words, and made into a task', async () => {
+  const { id, documentId } = await planned({ meetingDescription: 'إرسال المسودة إلى العميل' })
+  const writes = async (who: TestPerson) => {
+    const { status, body } = await w.call(who, documents.open, { id: documentId })
+    return status === 200 ? body.document.can.write : status
+  }
+  expect([await writes(noura), await writes(omar), await writes(admin)]).toEqual([true, true, 404])
+  const made = await w.call(omar, actions.run, { id, key: 'quickTasks.make' })
+  expect([made.status, made.body.record?.title]).toEqual([200, 'مراجعة عقد النخبة'])
+  expect((await w.call(admin, actions.run, { id, key: 'quickTasks.make' })).status).toBe(404)
+  const hits = async (who: TestPerson) => JSON.stringify((await w.call(who, find.search, { q: 'المسودة' })).body).includes(id)
+  expect([await hits(omar), await hits(admin)]).toEqual([true, false])
 })
 
 test('meetings of an organiser who leaves are canceled', async () => {

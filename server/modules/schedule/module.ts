@@ -44,6 +44,8 @@ export const manifest = (house: House): Module =>
     events: [typesChanged, chainChanged, appointmentSettingsChanged, roomChanged],
     routes: [...requestRoutes, ...chainRoutes, ...appointmentRoutes, ...calendarRoutes(house), ...meetingRoutes(house)],
     inUnits: [
+      // Rooms belong to units; meetings do not.
+      belongingToUnits({ kind: 'meeting', flag: 'schedule.manage', columns: [['rooms', 'unit_id']] }),
       belongingToUnits({
         kind: 'permission_request',
         flag: 'permissions.view',
@@ -61,7 +63,6 @@ export const manifest = (house: House): Module =>
           ['appointments', 'department_id'],
           ['appointments', 'group_id'],
           ['bookings', 'unit_id'],
-          ['rooms', 'unit_id'],
         ],
       }),
     ],

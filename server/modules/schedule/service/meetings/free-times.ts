@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { meetings } from '@diwan/contract/schedule/endpoints/meetings'
+import { MAX_CALENDAR_SPANS } from '@diwan/contract/schedule/limits/calendar'
 import { FREE_TIMES, FREE_TIMES_DAYS, MAX_FREE_BUSY_PEOPLE } from '@diwan/contract/schedule/limits/meetings'
 import { freeTimes, inBoth } from '@diwan/core/free-times'
 import { addDays } from '@diwan/core/hijri'
@@ -19,6 +20,9 @@ import { ownMeeting } from './own-meeting.ts'
 type Input = InputOf<typeof meetings.freeTimes>
 type Answer = Promise<OutputOf<typeof meetings.freeTimes>>
 
+/** Times of all these people that are looked at. */
+const MOST = (MAX_FREE_BUSY_PEOPLE + 1) * MAX_CALENDAR_SPANS
+
 /**
  * The next times at which the caller, everybody else who is needed and the room are free, within the working hours of all of them on
  * their own clocks; where those have no hour in common, within the hours of the caller. What is only maybe takes nothing away.
@@ -34,7 +38,7 @@ export async function findFreeTimes(ctx: Ctx, input: Input): Answer {
   const { needed, people } = await peopleOf(ctx, input)
   const [time, except] = [{ from: new Date(from * 1000), to: new Date(to * 1000) }, await ownMeeting(ctx, meetingId)]
   const [spans, zones, rooms] = await Promise.all([
-    readSpans(ctx.db, { people, ...time }),
+    readSpans(ctx.db, { people, ...time, limit: MOST }),
     readZones(ctx.db, needed),
     roomId === undefined ? [] : readTakenRooms(ctx.db, { rooms: [roomId], ...time, except }),
   ])

@@ -1,5 +1,4 @@
 import { meetingMoves } from '@diwan/contract/schedule/moves/meetings'
-import type { MeetingStatus } from '@diwan/contract/schedule/vocabulary/meetings'
 import { PORTAL } from '../../../../kit/access/actor.ts'
 import { inTurn } from '../../../../kit/platform/in-turn.ts'
 import type { Ctx, Portal } from '../../../../kit/portal.ts'
@@ -24,7 +23,7 @@ const tend = (ctx: Ctx, id: string): Promise<null> =>
     const row = await lockMeeting(tx.db, id)
     if (row?.status !== 'OPEN' || row.due_at > ctx.clock.now()) return null
     if ((await moveOn(ctx, tx, row)) === 'goes on') return null
-    const status = move(meetingMoves, 'end', { status: row.status as MeetingStatus, version: row.version })
+    const status = move(meetingMoves, 'end', { status: row.status, version: row.version })
     await updateMeeting(tx.db, id, { status, version: row.version + 1 })
     await recordMeeting(ctx, tx, id, { what: 'ended' })
     return null
