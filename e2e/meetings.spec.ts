@@ -3,11 +3,8 @@ import { barriersOf } from './axe.ts'
 import { callFromPage } from './chat-steps.ts'
 import { expect, test } from './portal.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 const DAY_MS = 86_400_000
 const MEETINGS = '/api/schedule/meetings'
-const ROOM = { nameAr: 'قاعة النخبة', nameEn: 'Elite room', seats: 8, place: '' }
 /** The height of an hour in the calendar. */
 const HOUR_PX = 58
 
@@ -37,8 +34,8 @@ const wall = (seconds: number): string => new Date((seconds + 3 * 3_600) * 1_000
 
 /** The occurrences of meetings with this title, as their attendee finds them. */
 async function entriesOf(page: Page, title: string): Promise<Entry[]> {
-  const [from, to] = [monday(), after(monday(), 60)]
-  const { items } = await callFromPage<{ items: Entry[] }>(page, 'GET', `${MEETINGS}?from=${from}&to=${to}&limit=100`)
+  const [from, to] = [monday(), after(monday(), 35)]
+  const { items } = await callFromPage<{ items: Entry[] }>(page, 'GET', `${MEETINGS}?from=${from}&to=${to}&limit=50`)
   return items.filter(({ meetingTitle }) => meetingTitle.startsWith(title))
 }
 const startsOf = async (page: Page, title: string): Promise<string[]> =>
@@ -47,6 +44,20 @@ const startsOf = async (page: Page, title: string): Promise<string[]> =>
 const plan = (page: Page, more: object): Promise<Planned> =>
   callFromPage<Planned>(page, 'POST', MEETINGS, { zone: 'Asia/Riyadh', minutes: 30, ...more })
 const inZone = (page: Page, zone: string | null) => callFromPage(page, 'PATCH', '/api/identity/preferences', { zone })
+
+/** A page of somebody whose clock is that of Riyadh, wherever the browser is. */
+async function inRiyadh(page: Page): Promise<Page> {
+  await page.goto('/user/schedule/meet')
+  await inZone(page, 'Asia/Riyadh')
+  await page.reload()
+  return page
+}
+
+async function roomOf(admin: Page, name: string): Promise<string> {
+  await admin.goto('/admin/schedule?tab=rooms')
+  const room = { nameAr: name, nameEn: name, seats: 8, place: '' }
+  return (await callFromPage<{ id: string }>(admin, 'POST', '/api/schedule/rooms', room)).id
+}
 
 async function keepsToWcag(page: Page): Promise<void> {
   expect((await barriersOf(page)).map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
@@ -58,11 +69,8 @@ async function added(page: Page, name: string): Promise<void> {
 }
 
 test('a meeting is planned with a colleague, a guest and a room, and the colleague answers', async ({ visit }) => {
-  const [admin, page, colleague] = [await visit('ADMIN'), await visit('USER'), await visit('TECH')]
-  await admin.goto('/admin/schedule?tab=rooms')
-  await callFromPage(admin, 'POST', '/api/schedule/rooms', ROOM)
-
-  await page.goto('/user/schedule/meet')
+  await roomOf(await visit('ADMIN'), 'قاعة النخبة')
+  const [page, colleague] = [await inRiyadh(await visit('USER')), await visit('TECH')]
   await expect(page.getByRole('button', { name: 'اجتماع جديد' })).toBeVisible()
   await page.keyboard.press('c')
   const title = page.getByRole('textbox', { name: 'العنوان' })
@@ -98,11 +106,13 @@ test('a meeting is planned with a colleague, a guest and a room, and the colleag
 })
 
 test('a taken room is refused with its day, and nothing that was typed is lost', async ({ visit }) => {
-  const page = await visit('USER')
-  await page.goto(`/user/schedule/meet?new=1&day=${monday()}&time=10:30`)
+  const roomId = await roomOf(await visit('ADMIN'), 'قاعة البحر')
+  const page = await inRiyadh(await visit('USER', { expects: /409 \(Conflict\) \S+\/api\/schedule\/meetings$/ }))
+  await plan(page, { meetingTitle: 'لقاء سابق', meetingStart: `${monday()}T16:00`, roomId })
+  await page.goto(`/user/schedule/meet?new=1&day=${monday()}&time=16:00`)
   await page.getByRole('textbox', { name: 'العنوان' }).fill('اجتماع آخر')
   await page.locator('[data-field=room]').click()
-  await page.getByRole('option', { name: /قاعة النخبة/ }).click()
+  await page.getByRole('option', { name: /قاعة البحر/ }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toContainText(typed(monday()))
   await expect(page.getByRole('textbox', { name: 'العنوان' })).toHaveValue('اجتماع آخر')
@@ -111,8 +121,7 @@ test('a taken room is refused with its day, and nothing that was typed is lost',
 })
 
 test('one meeting of a series, it and the following, and all are changed', async ({ visit }) => {
-  const page = await visit('USER')
-  await page.goto('/user/schedule/meet')
+  const page = await inRiyadh(await visit('USER'))
   const rule = { unit: 'week', every: 1, calendar: 'gregory', count: 4 }
   const { id } = await plan(page, { meetingTitle: 'متابعة المشروع', meetingStart: `${monday()}T13:00`, rule })
   const edit = async (number: number, meeting = id) => {
@@ -149,9 +158,7 @@ test('one meeting of a series, it and the following, and all are changed', async
 })
 
 test('in Arabic a meeting is dragged to the left, and moved by keys; of a series is asked how far', async ({ visit }) => {
-  const page = await visit('USER')
-  await page.goto('/user/schedule/meet')
-  await inZone(page, 'Asia/Riyadh')
+  const page = await inRiyadh(await visit('USER'))
   const day = after(monday(), 14)
   await plan(page, { meetingTitle: 'لجنة السلامة', meetingStart: `${day}T10:00` })
   await page.goto(`/user/schedule?view=week&day=${day}`)
@@ -187,11 +194,9 @@ test('in Arabic a meeting is dragged to the left, and moved by keys; of a series
 })
 
 test('from Riyadh a colleague in London is shown by both clocks, and reads the meeting by the own one', async ({ visit }) => {
-  const [page, colleague] = [await visit('USER'), await visit('TECH')]
+  const [page, colleague] = [await inRiyadh(await visit('USER')), await visit('TECH')]
   const day = after(monday(), 21)
-  await page.goto('/user/schedule/meet')
   await colleague.goto('/user/schedule/meet')
-  await inZone(page, 'Asia/Riyadh')
   await inZone(colleague, 'Europe/London')
   try {
     await page.goto(`/user/schedule/meet?new=1&day=${day}&time=14:00`)
