@@ -22,7 +22,7 @@ const prose = (max: number) =>
   z.string().overwrite(stripBidiControls).trim().overwrite(emptyIfBlank).max(max).refine(isStorable, 'not_storable')
 
 /** The number of an occurrence in its series: it never changes, and does not follow the order of time. */
-const Occurrence = z.int().min(0).max(9_999)
+const Occurrence = z.int().min(0).max(999_999_999)
 
 export const Attendee = z.object({
   id: Uuid,
@@ -79,7 +79,7 @@ const meetingSchema = z.object({
   organiser: Person,
   /** The organiser first, then in the order in which they were named. */
   attendees: z.array(Attendee).max(limits.MAX_ATTENDEES + 1),
-  /** In the order of time. */
+  /** In the order of time; the earliest of a long series are left out. */
   occurrences: z.array(MeetingOccurrence).max(limits.MAX_OCCURRENCES * 2),
   createdDate: Seconds,
   updatedDate: Seconds,

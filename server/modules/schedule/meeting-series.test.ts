@@ -117,6 +117,20 @@ test('this and the following ones become a meeting of their own', async () => {
   await expectSpansAsRebuilt()
 })
 
+test('a change from an occurrence on that was moved behind the next one reaches all that follow by the rule', async () => {
+  const meeting = await planned()
+  const moved = await changed(meeting, 'this', { occurrence: 0, meetingStart: '2026-11-28T10:00' })
+  const after = await changed(moved, 'following', { occurrence: 0, meetingStart: '2026-11-29T10:00' })
+  expect([after.id, ...times(after)]).toEqual([
+    meeting.id,
+    '11-20T10:00',
+    '11-27T10:00',
+    '12-04T10:00',
+    '12-11T10:00',
+    '12-18T10:00',
+  ])
+})
+
 test('following ones keep answers and what was changed alone when only their title changes', async () => {
   const meeting = await planned()
   await w.call(omar, meetings.answer, { id: meeting.id, answer: 'maybe' })

@@ -1,3 +1,4 @@
+import { MAX_OCCURRENCES } from '@diwan/contract/schedule/limits/meetings'
 import type { Attendee, Meeting, MeetingOccurrence } from '@diwan/contract/schedule/schemas/meetings'
 import type { RoomName } from '@diwan/contract/schedule/schemas/rooms'
 import type { MeetingStatus } from '@diwan/contract/schedule/vocabulary/meetings'
@@ -81,7 +82,7 @@ export function presentMeeting(actor: Actor, row: MeetingRow, { occurrences, sin
     reason: row.reason,
     organiser: presentPerson(row.organiser, row.organiser_name, row.organiser_photo),
     attendees: row.attendees.map((one) => presentAttendee(one, answer(one, number), zone)),
-    occurrences: occurrences.map((one) => presentOccurrence(one, rooms)),
+    occurrences: occurrences.slice(-2 * MAX_OCCURRENCES).map((one) => presentOccurrence(one, rooms)),
     createdDate: toSeconds(row.created_at),
     updatedDate: toSeconds(row.updated_at),
     version: row.version,

@@ -1,3 +1,4 @@
+import type { Answer, AttendeePart } from '@diwan/contract/schedule/vocabulary/meetings'
 import { sql } from 'kysely'
 import type { Actor } from '../../../../kit/access/actor.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
@@ -19,9 +20,9 @@ export interface EntryRow {
   readonly is_series: boolean
   readonly organiser_name: string
   readonly organiser_photo: string | null
-  readonly part: 'organiser' | 'needed' | 'optional'
-  readonly answer: 'none' | 'yes' | 'maybe' | 'no'
-  readonly answers: Readonly<Partial<Record<'none' | 'yes' | 'maybe' | 'no', number>>>
+  readonly part: AttendeePart
+  readonly answer: Answer
+  readonly answers: Readonly<Partial<Record<Answer, number>>>
 }
 
 interface EntriesAsked {

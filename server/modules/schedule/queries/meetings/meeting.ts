@@ -1,10 +1,11 @@
+import type { Answer, AttendeePart } from '@diwan/contract/schedule/vocabulary/meetings'
+import type { Recurrence } from '@diwan/core/recurrence'
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { FoundTexts } from '../../../../kit/kind/types.ts'
 import type { Meetings } from '../../rows.gen.ts'
-import type { Recurrence } from '@diwan/core/recurrence'
 
 /** A meeting as access looks at it. */
 export interface MeetingReach extends Omit<Selectable<Meetings>, 'start_day' | 'rule'> {
@@ -18,8 +19,8 @@ export interface AttendeeRow {
   readonly id: string
   readonly user_id: string | null
   readonly email: string | null
-  readonly part: 'organiser' | 'needed' | 'optional'
-  readonly answer: 'none' | 'yes' | 'maybe' | 'no'
+  readonly part: AttendeePart
+  readonly answer: Answer
   readonly place: number
   readonly name: string | null
   readonly photo: string | null

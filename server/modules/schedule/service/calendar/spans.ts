@@ -57,7 +57,7 @@ export async function presentTimes(
 /** The records to which this caller may give another time. */
 async function movableOf(ctx: Ctx, times: readonly ShownSpan[], sources: readonly SpanSource[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(times.map(({ object_id }) => object_id))]
-  const found = await Promise.all(sources.map((source) => source.movable?.(ctx, ids) ?? []))
+  const found = await Promise.all(sources.map((source) => source.movable?.(ctx, ids) ?? Promise.resolve([])))
   return new Set(found.flat())
 }
 

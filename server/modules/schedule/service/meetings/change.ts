@@ -35,7 +35,7 @@ export const changeMeeting = (ctx: Ctx, input: ChangeInput): Promise<OutputOf<ty
       // Writers of occurrences hold the rooms: others check their own times against them.
       await lockRooms(tx.db, [changes.room_id, ...coming.map(({ room_id }) => room_id)])
       const changing: Changing = { row, occurrences, coming, one, counting, changes, input }
-      const isFirst = coming.filter(({ cancelled }) => !cancelled)[0]?.number === one.number
+      const isFirst = coming.every((each) => each.cancelled || each.original_start >= one.original_start)
       // A meeting that happens once has no other occurrence, and before the first one there is nothing to split off.
       const scope = row.rule === null || (input.scope === 'following' && isFirst) ? 'all' : input.scope
       const change = { this: changeOne, following: splitSeries, all: changeAll }[scope]

@@ -6,7 +6,7 @@ import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { MeetingRow } from '../../queries/meetings/meeting.ts'
 import type { OccurrenceRow } from '../../queries/meetings/occurrences.ts'
-import { splitStart } from './plan.ts'
+import { counted, splitStart } from './plan.ts'
 
 export type ChangeInput = InputOf<typeof meetings.change>
 
@@ -78,12 +78,14 @@ export function changesOf(input: ChangeInput, row: MeetingRow, one: OccurrenceRo
     fromDay,
     zone,
     minutes: isLonger ? input.minutes! : kept.minutes,
-    rule: isRuled ? input.rule! : row.rule,
+    rule: isRuled ? ruleFrom(input.rule) : row.rule,
     isRetimed: isMovedOn || isLonger,
     isPlaced: place !== kept.place || room_id !== kept.room_id,
     isRuled,
   }
 }
+
+const ruleFrom = (rule: Recurrence | null | undefined): Recurrence | null => (rule ? counted(rule) : null)
 
 /** Two rules are the same where they differ only in the day from which they are counted. */
 function isSameRule(one: Recurrence | null, other: Recurrence | null, day: string, counting: Counting): boolean {

@@ -1,5 +1,6 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { meetings } from '@diwan/contract/schedule/endpoints/meetings'
+import { MAX_ATTENDEES } from '@diwan/contract/schedule/limits/meetings'
 import type { Insertable } from 'kysely'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import { newId } from '../../../../kit/db/id.ts'
@@ -37,6 +38,8 @@ export async function invitedOf(
     const seen = await maySeeAmong({ db, actor: ctx.actor }, fresh)
     if (seen.length < fresh.length || (await countActive(db, fresh)) < fresh.length) throw new Problem('schedule.person_missing')
   }
+  if (colleagues.length + guests.length > MAX_ATTENDEES)
+    throw new Problem('invalid_input', { fields: [{ path: 'guests', code: 'too_many' }] })
   return [
     ...colleagues.map(({ id, needed }) => ({ user_id: id, email: null, part: partOf(needed) })),
     ...guests.map(({ email, needed }) => ({ user_id: null, email, part: partOf(needed) })),

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { meetings } from '@diwan/contract/schedule/endpoints/meetings'
 import { MAX_DESCRIPTION_PREVIEW } from '@diwan/contract/schedule/limits/meetings'
 import { pageFromText } from '@diwan/core/page/document'
+import type { Recurrence } from '@diwan/core/recurrence'
 import type { Occurrence, SeriesTime } from '@diwan/core/series'
 import { startProblems, presentIn } from '@diwan/core/time-rules'
 import { truncate } from '@diwan/core/truncate'
@@ -32,6 +33,9 @@ export function demandFuture({ clock }: Pick<Ctx, 'clock'>, meetingStart: string
   if (problems.length > 0)
     throw new Problem('invalid_input', { fields: problems.map((code) => ({ path: 'meetingStart', code })) })
 }
+
+/** A rule is counted from the day on which it begins, whatever was sent. */
+export const counted = ({ from: _from, ...rule }: Recurrence): Recurrence => rule
 
 /** Both parts of a clock time that its schema has judged. */
 export function splitStart(meetingStart: string): { readonly day: string; readonly time: string } {
@@ -118,7 +122,7 @@ export const planMeeting = (ctx: Ctx, input: Input): Answer =>
     const { meetingTitle: title, place, roomId, video, minutes, rule, meetingDescription: text } = input
     const id = await makeMeeting(ctx, tx, {
       organiser: ctx.actor.id,
-      time: { ...splitStart(input.meetingStart), zone, minutes, rule },
+      time: { ...splitStart(input.meetingStart), zone, minutes, rule: rule && counted(rule) },
       look: { title, place, room_id: roomId, video },
       people: await invitedOf(ctx, tx.db, input),
       doc: pageFromText(text, ctx.actor.language === 'ar' ? 'rtl' : 'ltr'),
