@@ -11,11 +11,12 @@ interface ScopeChoiceProps<S extends SeriesScope> {
 /** To which meetings of a series a command applies. */
 export function ScopeChoice<S extends SeriesScope>({ scopes, value, onChange }: ScopeChoiceProps<S>) {
   const { t } = useTranslation('schedule')
+  const labelOf = (scope: SeriesScope) => t(`scope_${scope}`)
   return (
     <SegmentedControl
       size="xs"
       aria-label={t('appliesTo')}
-      data={scopes.map((one) => ({ value: one, label: t(`scope_${one as SeriesScope}`) }))}
+      data={scopes.map((one) => ({ value: one, label: labelOf(one) }))}
       value={value}
       onChange={onChange}
     />

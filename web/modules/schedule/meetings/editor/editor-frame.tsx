@@ -2,7 +2,7 @@ import type { OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
 import { SERIES_SCOPES } from '@diwan/contract/schedule/vocabulary/meetings'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, type KeyboardEvent as Pressed, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent as Pressed, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOD } from '../../../../kit/commands.ts'
 import { usePhone } from '../../../../kit/widths.ts'
@@ -90,7 +90,7 @@ export function EditorFrame({ form, opened, title, onLeave }: EditorFrameProps) 
 /** To which meetings of the series a change applies, and what it asks of the attendees. */
 function Reach({ form, opened }: { form: MeetingForm; opened: OpenMeeting }) {
   const { t } = useTranslation('schedule')
-  const now = Math.floor(Date.now() / 1_000)
+  const [now] = useState(() => Math.floor(Date.now() / 1_000))
   const before = savedMeeting(opened, now)
   const asks = asksAgain(form.values, before)
   const isSeries = opened.meeting.rule !== null && before.scope === 'this'

@@ -1,5 +1,6 @@
 import type { Meeting, OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../../kit/problem.ts'
 import { useReading } from '../../../../kit/reading.ts'
@@ -27,7 +28,7 @@ function New({ address }: EditorProps) {
   const { zone } = useReading()
   const today = useToday()
   const { day, time, title, go } = address
-  const soon = nextHalfHour(Math.floor(Date.now() / 1_000), zone)
+  const [soon] = useState(() => nextHalfHour(Math.floor(Date.now() / 1_000), zone))
   const begins = {
     day: day ?? (soon.day < today ? today : soon.day),
     time: time ?? soon.time,

@@ -18,7 +18,7 @@ export default function CancelDialog({ opened, onClose }: { opened: OpenMeeting;
   const { t } = useTranslation('schedule')
   const { meeting } = opened
   const shown = occurrenceOf(opened)
-  const isPast = (shown?.startsAt ?? 0) * 1_000 <= Date.now()
+  const [isPast] = useState(() => (shown?.startsAt ?? 0) * 1_000 <= Date.now())
   const isSeries = meeting.rule !== null
   const [scope, choose] = useState<SeriesScope>(isSeries && !isPast ? 'this' : 'all')
   const form = useForm({

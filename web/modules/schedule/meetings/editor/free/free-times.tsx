@@ -57,6 +57,7 @@ export function FreeTimes({ values, other, meetingId, onChoose }: FreeTimesProps
         data.items.length === 0 ? (
           <p>{t('noFreeTimes')}</p>
         ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its buttons
           <div
             role="group"
             aria-label={t('freeTimes')}
