@@ -26,8 +26,8 @@ const HOUR_PX = 58
 const entryOf = (page: Page, title: string) => page.locator('[data-entry]', { hasText: title })
 
 for (const { language, later, undo, kind, title } of [
-  { language: 'ar-SA', later: 'ArrowLeft', undo: 'تراجع', kind: 'مهمة سريعة', title: 'مراجعة عقد النخبة' },
-  { language: 'en-US', later: 'ArrowRight', undo: 'Undo', kind: 'Quick task', title: 'Budget review' },
+  { language: 'ar-SA', later: 'ArrowLeft', undo: 'تراجع', kind: 'المهام السريعة', title: 'مراجعة عقد النخبة' },
+  { language: 'en-US', later: 'ArrowRight', undo: 'Undo', kind: 'Quick tasks', title: 'Budget review' },
 ] as const)
   test(`a week shows an entry at its hour; the legend hides its kind, keys move it and undo puts it back, in ${language}`, async ({
     visit,

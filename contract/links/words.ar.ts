@@ -32,5 +32,16 @@ export const ar: Translation<typeof en> = {
   kind_article: 'مقالة',
   kindUnknown: 'سجل',
 
+  // several records of a kind, as the legend of a calendar names them
+  kinds_ticket: 'التذاكر',
+  kinds_note: 'الملاحظات',
+  kinds_quick_task: 'المهام السريعة',
+  kinds_task: 'المهام',
+  kinds_course: 'الدورات',
+  kinds_permission_request: 'طلبات الإذن',
+  kinds_appointment: 'المواعيد',
+  kinds_booking: 'الحجوزات',
+  kinds_meeting: 'الاجتماعات',
+
   none: 'لا ارتباطات.',
 }

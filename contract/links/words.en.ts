@@ -29,5 +29,16 @@ export const en = {
   kind_article: 'Article',
   kindUnknown: 'Record',
 
+  // several records of a kind, as the legend of a calendar names them
+  kinds_ticket: 'Tickets',
+  kinds_note: 'Notes',
+  kinds_quick_task: 'Quick tasks',
+  kinds_task: 'Tasks',
+  kinds_course: 'Courses',
+  kinds_permission_request: 'Permission requests',
+  kinds_appointment: 'Appointments',
+  kinds_booking: 'Bookings',
+  kinds_meeting: 'Meetings',
+
   none: 'Nothing is linked.',
 }

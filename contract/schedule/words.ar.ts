@@ -2,6 +2,7 @@ import { booking } from './words/booking.ar.ts'
 import { feeds } from './words/feeds.ar.ts'
 import { meetingMail } from './words/meeting-mail.ar.ts'
 import { meetingRecord } from './words/meeting-record.ar.ts'
+import { meetingScreens } from './words/meeting-screens.ar.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
@@ -189,6 +190,7 @@ export const ar: Translation<typeof en> = {
   ...feeds,
   ...meetingMail,
   ...meetingRecord,
+  ...meetingScreens,
 
   // approval chains
   chains: 'سلاسل الموافقة',

@@ -2,6 +2,7 @@ import { booking } from './words/booking.en.ts'
 import { feeds } from './words/feeds.en.ts'
 import { meetingMail } from './words/meeting-mail.en.ts'
 import { meetingRecord } from './words/meeting-record.en.ts'
+import { meetingScreens } from './words/meeting-screens.en.ts'
 
 export const en = {
   // name, what it is, entries of the menus
@@ -172,6 +173,7 @@ export const en = {
   ...feeds,
   ...meetingMail,
   ...meetingRecord,
+  ...meetingScreens,
 
   // approval chains
   chains: 'Approval chains',

@@ -1,13 +1,16 @@
 import { delegations } from '@diwan/contract/approvals/endpoints'
 import { notes } from '@diwan/contract/notes/endpoints'
 import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
+import { personToken } from '@diwan/contract/kit/tokens'
 import { scheduleCalendar } from '@diwan/contract/schedule/endpoints/calendar'
 import { permissions } from '@diwan/contract/schedule/endpoints/permissions'
+import { assignments } from '@diwan/contract/training/endpoints/enrolments'
 import type { CalendarSpan } from '@diwan/contract/schedule/schemas/calendar'
 import { addDays, dayToSeconds } from '@diwan/core/hijri'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from './people.ts'
 import { world, type World } from './world.ts'
+import { courseOf, linkLesson, publishCourse } from '../modules/training/proof/learners.ts'
 import { writeSpans } from '../modules/calendar/public.ts'
 
 const LEAVE = '0194d1a0-5b1e-7000-8000-000000000001'
@@ -59,6 +62,23 @@ test('a calendar holds the own times with their records, what is due at a time o
   expect(calendar.daysOff).toEqual(expect.arrayContaining([addDays(SUNDAY, 5), addDays(SUNDAY, 6)]))
   expect(calendar.more).toBe(false)
   expect(await own(colleague)).toMatchObject({ spans: [], bars: [] })
+})
+
+test('the reminder of an own note lies at its hour, and an unfinished course on the day on which it is due', async () => {
+  const note = (await w.call(sara, notes.create, { title: 'تجديد العقد' })).body
+  const reminder = { id: note.id, version: note.version, reminderDate: SUNDAY, startTime: '09:30', endTime: '10:00' }
+  await w.call(sara, notes.setReminder, reminder)
+  const course = await publishCourse(w, admin, personToken(admin.id), courseOf([linkLesson('a')]))
+  const assigned = { id: course, tokens: [personToken(sara.id)], mandatory: false, dueDay: addDays(SUNDAY, 2) }
+  await w.call(admin, assignments.assign, assigned)
+  await w.eventually(async () =>
+    expect((await own(sara)).bars).toMatchObject([
+      { id: note.id, kind: 'note', title: 'تجديد العقد', dueDate: SUNDAY, time: '09:30', movable: false },
+      { id: course, kind: 'course', dueDate: addDays(SUNDAY, 2), path: `/user/training/details/${course}` },
+    ]),
+  )
+  expect((await own(sara, { from: addDays(SUNDAY, 3) })).bars).toEqual([])
+  expect((await own(colleague)).bars).toEqual([])
 })
 
 test('a request that waits is shown by its days, and one that takes time by its time alone', async () => {

@@ -13,7 +13,7 @@ import { BACKUP_FAILURES, CALENDARS, DIGITS, LANGUAGES } from '../../contract/se
 import { APPLICATION_STATUSES } from '../../contract/opportunities/vocabulary.ts'
 import { APPOINTMENT_STATUSES, BOOKING_STATUSES } from '../../contract/schedule/vocabulary/appointments.ts'
 import { FEED_CONTENTS, FEED_PROBLEMS } from '../../contract/schedule/vocabulary/feeds.ts'
-import { GIVEN_ANSWERS } from '../../contract/schedule/vocabulary/meetings.ts'
+import { ATTENDEE_PARTS, GIVEN_ANSWERS, SERIES_SCOPES } from '../../contract/schedule/vocabulary/meetings.ts'
 import { CALENDAR_STATES } from '../../contract/schedule/vocabulary/calendar.ts'
 import { INQUIRY_CATEGORIES, MAIL_OCCASIONS } from '../../contract/support/vocabulary.ts'
 import {
@@ -35,6 +35,9 @@ import { FIELD_TYPES, TESTS } from '../../core/fields/field.ts'
 import { ALL_OFFERS, OFFERS } from '../../core/fields/offers.ts'
 import { NAME_PROBLEMS } from '../../core/person-name.ts'
 import { EMOJI_GROUPS } from '../../contract/writing/vocabulary.ts'
+
+/** Kinds of records that lie on a calendar: those with times, and those with days. */
+const ON_CALENDARS = ['ticket', 'note', 'quick_task', 'task', 'course', 'permission_request', 'appointment', 'booking', 'meeting']
 
 export interface Family {
   readonly namespace: string
@@ -81,6 +84,9 @@ export const families: readonly Family[] = [
   ...of('tickets', BULK_COMMANDS, 'bulk_*'),
   ...of('tickets', TEMPLATE_ICONS, 'icon_*'),
   ...of('tickets', plainly, 'line_*'),
+  ...of('schedule', ATTENDEE_PARTS, 'part_*'),
+  ...of('schedule', SERIES_SCOPES, 'scope_*'),
+  ...of('links', ON_CALENDARS, 'kinds_*'),
   ...of('units', UNIT_KINDS, 'kind_*', 'new_*', 'created_*', 'updated_*', 'deleted_*'),
   ...of('units', ['tree', 'department', 'group'], 'by_*'),
   ...of('units', Object.keys(unitEvents), 'event_*'),

@@ -4,6 +4,6 @@
  */
 export const writers = import.meta.glob([
   '../modules/*/api.ts',
-  '../modules/*/api/{api,appointments,chains,feeds,learn,marking,permissions,quiz,settings,writes}.ts',
+  '../modules/*/api/{api,appointments,chains,feeds,learn,marking,meetings,permissions,quiz,rooms,settings,writes}.ts',
   '../modules/*/{,api/}*-talk.{ts,tsx}',
 ])

@@ -32,6 +32,12 @@ export function relativeText(seconds: number, nowSeconds: number, language: stri
   return speaker.format(Math.trunc(passed / length), unit)
 }
 
+/** Names or counts in a row, without "and" in English: "2 yes, 1 maybe". */
+export function useListText(): (parts: readonly string[]) => string {
+  const { language } = useTranslation().i18n
+  return (parts) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(parts)
+}
+
 export const numberText = (value: number, language: string): string => new Intl.NumberFormat(numberTag(language)).format(value)
 
 /** 3.4: one place, for means. */

@@ -1,3 +1,5 @@
+import { cityOf } from '@diwan/core/zone-cities'
+
 /** A time zone as the profile names it, with its offset now: "Asia/Riyadh (GMT+3)". */
 export function zoneName(zone: string, language: string): string {
   const offset = new Intl.DateTimeFormat(language === 'en-US' ? 'en-US' : 'ar-SA-u-nu-latn', {
@@ -11,6 +13,10 @@ export function zoneName(zone: string, language: string): string {
 
 /** The same by its country or city, for a line of text: "Saudi Arabia Time". */
 export const zoneTime = (zone: string, language: string): string => nameIn(zone, language, 'shortGeneric')
+
+/** The city of a zone, or else its country, where there is little room: "London", «لندن». */
+export const zonePlace = (zone: string, language: string): string =>
+  cityOf(zone, language === 'en-US' ? 'en' : 'ar') ?? zoneTime(zone, language)
 
 /** How far it is ahead of UTC at that moment: "GMT+3". */
 export const zoneOffset = (zone: string, seconds: number): string => nameIn(zone, 'en-US', 'shortOffset', seconds)

@@ -3,7 +3,8 @@ import { inTrash, living } from '../../kit/access/living.ts'
 import { relations, shared, within } from '../../kit/access/reach.ts'
 import type { NoteReach } from './queries/note.ts'
 
-const own = { column: 'created_by', ids: (actor: { readonly id: string }) => [actor.id] } as const
+/** Its owner. */
+export const own = { column: 'created_by', ids: (actor: { readonly id: string }) => [actor.id] } as const
 const people = { kind: 'note', degrees: NOTE_DEGREES, repeats: 'updated_at' } as const
 
 /** Whose it is, and with whom it is shared. Role settings (data) say who holds which, per flag. */

@@ -5,6 +5,7 @@ import { noteNotifications } from './jobs.ts'
 import { note } from './kind.ts'
 import { noteRoutes } from './routes.ts'
 import { seedNotes } from './seed.ts'
+import { notesOnTimeline } from './service/bars.ts'
 import { noteDocuments } from './service/document.ts'
 import { noteOfThis } from './service/make.ts'
 
@@ -15,6 +16,7 @@ export const manifest = defineModule({
   documents: [noteDocuments],
   routes: noteRoutes,
   actions: [noteOfThis],
+  onTimeline: [notesOnTimeline],
   notifications: noteNotifications,
   seed: seedNotes,
 })

@@ -1,5 +1,6 @@
 import { notePeople, notes } from '@diwan/contract/notes/endpoints'
 import { noteKind } from '@diwan/contract/notes/kind'
+import { timeline } from '@diwan/contract/timeline/endpoints'
 import { emptyPage } from '@diwan/core/page/document'
 import { askedOf, foundBy, listedBy, plantRecord, randomRecords } from '../../testing/kind-proof.ts'
 import { count, door, list, NOBODY, record } from '../../testing/probe.ts'
@@ -12,6 +13,8 @@ import { insertNote, readNotes } from './queries/note.ts'
 
 /** Every planted record is found by it. */
 const TITLE = 'زعفران'
+/** Every planted note has a reminder on this day. */
+const REMINDED = '2026-12-02'
 
 interface Planted extends Facts {
   readonly createdBy: string
@@ -33,7 +36,16 @@ async function plant(
     at,
     deleted,
     async insert(db, objectId) {
-      await insertNote(db, { id: objectId, title: TITLE, colour: 'plain', preview: '', created_by: createdBy, ...dates })
+      const reminder = { reminder_date: REMINDED, start_time: '09:00', end_time: '10:00' }
+      await insertNote(db, {
+        id: objectId,
+        title: TITLE,
+        colour: 'plain',
+        preview: '',
+        created_by: createdBy,
+        ...dates,
+        ...reminder,
+      })
       await insertDocument(db, { objectId, slot: 'description', doc: emptyPage('rtl'), text: '', at })
       const place = { id: objectId, kind: 'note', sortAt: at }
       await insertPeople(db, { ...place, degree: 'read' }, readers)
@@ -82,7 +94,17 @@ export const noteProof = proof<Planted>({
     shown: (body: { note: { can: unknown } }) => body.note.can,
     expected: ({ may }) => ({ view: may('notes.view'), edit: may('notes.edit'), delete: may('notes.delete'), restore: false }),
   },
-  lists: [listedBy(notes, 'all', {}), foundBy(note, TITLE)],
+  lists: [
+    listedBy(notes, 'all', {}),
+    {
+      name: 'notes on the timeline',
+      endpoint: timeline.list,
+      query: { from: REMINDED, to: REMINDED, scope: 'all', kind: noteKind.name },
+      idOf: (item) => (item as { id: string }).id,
+      asks: ({ id }, { createdBy }) => createdBy === id,
+    },
+    foundBy(note, TITLE),
+  ],
   random: randomRecords<Planted>({ plant, forget: ({ db }) => db.deleteFrom('notes').execute() }),
   secrets: {
     words: { title: 'notes.view' },

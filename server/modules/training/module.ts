@@ -12,6 +12,7 @@ import { enrolmentRoutes } from './routes/enrolments.ts'
 import { courseNotifications } from './jobs/courses.ts'
 import { quizRoutes } from './routes/quizzes.ts'
 import { routes } from './routes/courses.ts'
+import { coursesOnTimeline } from './service/bars.ts'
 import { submitDue } from './service/due-attempts.ts'
 import { numberedLearners, numberedLearning } from './service/enrolment-numbers.ts'
 import { keepJob } from './service/keep-certificate.ts'
@@ -40,6 +41,7 @@ export const manifest = (house: House): Module =>
         ],
       }),
     ],
+    onTimeline: [coursesOnTimeline],
     published: [courseContent.published],
     notifications: { ...courseNotifications, ...enrolmentNotifications },
     reactions: enrolling,

@@ -18,7 +18,7 @@ import { DayNumbers } from './day-numbers.tsx'
 import { EntryView, useEntryTitle } from './entry-view.tsx'
 import { clockOf } from './model/clock.ts'
 import { draggedTo, resizedTo } from './model/dragged.ts'
-import { entryOfBar, type CalendarEntry } from './model/entry.ts'
+import { movedEntry, type CalendarEntry } from './model/entry.ts'
 import { useLifted, type LiftStep } from './use-lifted.ts'
 
 /** Whole days by month or week, or the hours of a week or a day. */
@@ -82,7 +82,7 @@ export function Calendar(props: CalendarProps) {
     return view === 'month' ? one.slice(0, 7) === day.slice(0, 7) : weekOf(one, weekStart) === weekOf(day, weekStart)
   }
   const shown = lifted
-    ? [...entries.filter(({ bar }) => bar?.id !== lifted.bar.id), entryOfBar({ ...lifted.bar, ...lifted.dates })]
+    ? [...entries.filter(({ bar }) => bar?.id !== lifted.bar.id), movedEntry(lifted.entry, lifted.dates)]
     : entries
   const byId = new Map(shown.map((entry) => [entry.id, entry]))
   const events = shown.map((entry) => ({
@@ -169,7 +169,9 @@ export function Calendar(props: CalendarProps) {
         }}
         eventDrop={({ event, delta, revert }) => {
           revert() // the portal says where it is
-          const bar = byId.get(event.id)?.bar
+          const entry = byId.get(event.id)
+          const bar = entry?.bar
+          if (event.allDay && entry?.state) return // a time has an hour
           const dates = bar && draggedTo(bar, { allDay: event.allDay, start: event.start!, days: delta.days }, moveBy(bar))
           if (bar && dates) onMove(bar, dates)
         }}

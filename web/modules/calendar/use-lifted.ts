@@ -6,6 +6,7 @@ import { movedBy, type Moved, type WorkDays } from '../timeline/public.ts'
 
 interface Lifted {
   /** The entry before it is moved, whose days may not be shown any more. */
+  readonly entry: CalendarEntry
   readonly bar: Bar
   readonly dates: Moved
 }
@@ -44,14 +45,15 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const id = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')?.dataset['entry']
     const own = lifted?.bar.id === id ? lifted : undefined
-    const bar = own?.bar ?? entries.find((one) => one.id === id)?.bar
+    const entry = own?.entry ?? entries.find((one) => one.id === id)
+    const bar = entry?.bar
     if (!bar) return
     const lifts = event.key === ' ' || event.code === 'KeyM'
     const over = own && stepped(event.key, bar, own.dates)
     let dates: Moved = bar
     if (!own && lifts && bar.movable) {
       take(event)
-      lift({ bar, dates: bar })
+      lift({ entry, bar, dates: bar })
       says('lifted', bar, bar)
     } else if (own && event.key === 'Escape') {
       take(event)
@@ -66,7 +68,7 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
     } else if (over) {
       take(event)
       dates = over
-      lift({ bar, dates })
+      lift({ entry, bar, dates })
       says('over', bar, dates)
     } else return
     follow(bar.id, dates)

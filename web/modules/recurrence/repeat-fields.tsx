@@ -1,6 +1,7 @@
 import type { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { MAX_TIMES } from '@diwan/contract/recurrence/limits'
 import { weekdayOf } from '@diwan/core/calendar-days'
+import '@mantine/core/styles/Chip.layer.css'
 import { Chip, Group, Input, NumberInput, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../../kit/environment.ts'

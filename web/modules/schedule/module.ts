@@ -1,6 +1,6 @@
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
-import { IconCalendar, IconCalendarTime, IconShieldCheck } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarTime, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -9,7 +9,13 @@ export const manifest = {
     schedule: {
       icon: IconCalendar,
       pane: true,
-      screens: ['/user/schedule', '/user/schedule/permissions', '/user/schedule/appointment', '/admin/schedule'],
+      screens: [
+        '/user/schedule',
+        '/user/schedule/permissions',
+        '/user/schedule/meet',
+        '/user/schedule/appointment',
+        '/admin/schedule',
+      ],
       number: { user: 'schedule.decide', topics: DECISION_TOPICS },
     },
     permissions: {
@@ -37,6 +43,7 @@ export const manifest = {
   ],
   found: {
     permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] },
+    meeting: { icon: IconUsersGroup, order: 103, flag: ['schedule', 'meetings.view'] },
     appointment: { icon: IconCalendarTime, order: 105, flag: ['schedule', 'appointments.view'] },
   },
 } as const satisfies WebManifest

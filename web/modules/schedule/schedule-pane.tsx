@@ -1,11 +1,12 @@
 import { numbers } from '@diwan/contract/numbers/endpoints'
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
-import { IconBriefcase, IconCalendar, IconClockPlus, IconShieldCheck, type Icon } from '@tabler/icons-react'
+import { IconBriefcase, IconCalendar, IconClockPlus, IconShieldCheck, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../../kit/commands.ts'
 import { useFollowLists, type LiveLists } from '../../kit/follow.ts'
 import { numberText } from '../../kit/formats.ts'
 import { query } from '../../kit/queries.ts'
@@ -17,7 +18,7 @@ interface PaneEntry {
   /** The module whose screen it leads to: an entry is shown to people who are offered that module in the user area. */
   readonly module: ModuleKey
   readonly to: string
-  readonly label: 'paneCalendar' | 'paneRequests' | 'paneOpportunities' | 'paneAppointments'
+  readonly label: 'paneCalendar' | 'paneRequests' | 'paneOpportunities' | 'paneAppointments' | 'paneMeetings'
   readonly icon: Icon
   /** A declared number of a list (`GET /api/numbers`), shown beside the entry. */
   readonly number?: string
@@ -45,6 +46,7 @@ const ENTRIES: readonly PaneEntry[] = [
     topics: ['opportunity'],
   },
   { module: 'schedule', to: '/user/schedule/appointment', label: 'paneAppointments', icon: IconClockPlus, topics: [] },
+  { module: 'schedule', to: '/user/schedule/meet', label: 'paneMeetings', icon: IconUsersGroup, topics: [] },
 ]
 
 const live: LiveLists = { topics: [...new Set(ENTRIES.flatMap(({ topics }) => topics))], lists: () => [['numbers']] }
@@ -70,6 +72,16 @@ export function SchedulePane({ action, beside, children }: SchedulePaneProps) {
     enabled: keys.length > 0,
   })
   useFollowLists(live)
+  const navigate = useNavigate()
+  useCommands(
+    entries.map(({ to, label, icon }) => ({
+      id: `go ${label}`,
+      label: t(label),
+      part: 'go' as const,
+      icon,
+      run: () => void navigate({ to }),
+    })),
+  )
   const title = t('name_schedule', { ns: 'releases' })
   return (
     <PaneScreen

@@ -2,7 +2,7 @@ import type { Bar } from '@diwan/contract/timeline/schemas'
 import { instantOf } from '@diwan/core/working-calendar'
 import { wallSpan } from '@diwan/core/wall-time'
 import { expect, test } from 'vitest'
-import { daysOfEntry, entryOfBar, entryOfTime, type CalendarTime } from './entry.ts'
+import { daysOfEntry, entryOfBar, entryOfTime, movedEntry, timeOfId, type CalendarTime } from './entry.ts'
 import { idleHours } from './idle-hours.ts'
 
 const LONDON = 'Europe/London'
@@ -95,4 +95,14 @@ test('the hours of Riyadh are shaded by the clock of the reader, and Ramadan hou
   expect(times(RIYADH)).toEqual(['00:00 08:00', '12:00 13:00', '16:00 00:00'])
   expect(times(LONDON)).toEqual(['00:00 05:00', '09:00 10:00', '13:00 00:00'])
   expect(times(RIYADH, '2026-11-27')).toEqual([])
+})
+
+test('a time that may be moved keeps its name and its length; any other has no dates to move', () => {
+  const record = { id: 'meeting', kind: 'meeting', type: 'meet', title: 'x', path: '/x', occurrence: 3 } as const
+  const at = (movable: boolean) =>
+    entryOfTime(time(utc('2026-11-22T07:00'), utc('2026-11-22T07:45'), { record: { ...record, movable } }), RIYADH)
+  expect(at(false).bar).toBeNull()
+  const moved = movedEntry(at(true), { startDate: null, dueDate: '2026-11-23', time: '23:30' })
+  expect([moved.id, moved.start, moved.end]).toEqual([at(true).id, '2026-11-23T23:30', '2026-11-24T00:15'])
+  expect(timeOfId(moved.bar!.id)).toEqual({ record: 'meeting', occurrence: 3 })
 })

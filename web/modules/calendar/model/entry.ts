@@ -15,6 +15,9 @@ export interface CalendarTime {
     readonly type: ItemType
     readonly title: string
     readonly path: string
+    /** Which time of its record it is, and whether the reader may give it another one. */
+    readonly occurrence?: number
+    readonly movable?: boolean
   } | null
 }
 
@@ -57,8 +60,9 @@ export function entryOfTime(time: CalendarTime, zone: string): CalendarEntry {
   const isLong = endsAt - startsAt >= DAY_SECONDS
   const [from, to] = days ? [days.from, days.to] : [wall.start.slice(0, 10), wallOf(endsAt - 1, zone).slice(0, 10)]
   const allDay = days !== null || isLong
+  const bar = record && !allDay ? barOfTime(record, wall.start) : null
   return {
-    id: `${record?.id ?? state} ${startsAt}`,
+    id: bar?.id ?? `${record?.id ?? state} ${startsAt}`,
     kind: record?.kind ?? null,
     type: record?.type ?? (state === 'away' ? 'permissions' : 'view'),
     title: record?.title ?? '',
@@ -68,8 +72,47 @@ export function entryOfTime(time: CalendarTime, zone: string): CalendarEntry {
     start: allDay ? from : wall.start,
     end: allDay ? addDays(to, 1) : wall.end,
     state,
-    bar: null,
+    bar,
   }
+}
+
+/** How a time is moved: by its day and its hour. It keeps its name where it begins elsewhere. */
+function barOfTime(record: NonNullable<CalendarTime['record']>, start: string): Bar | null {
+  const { id, kind, type, title, path, occurrence = 0, movable = false } = record
+  if (!movable) return null
+  return {
+    id: timeId(id, occurrence),
+    kind,
+    type,
+    title,
+    path,
+    startDate: null,
+    dueDate: start.slice(0, 10),
+    time: start.slice(11),
+    progress: null,
+    done: false,
+    person: null,
+    group: null,
+    movable,
+  }
+}
+
+const timeId = (record: string, occurrence: number): string => `${record} #${occurrence}`
+
+/** The record and the occurrence of a time that is moved. */
+export function timeOfId(id: string): { readonly record: string; readonly occurrence: number } {
+  const [record = '', occurrence = '0'] = id.split(' #')
+  return { record, occurrence: Number(occurrence) }
+}
+
+/** An entry with other dates: a time keeps its length. */
+export function movedEntry(entry: CalendarEntry, dates: Pick<Bar, 'startDate' | 'dueDate' | 'time'>): CalendarEntry {
+  if (!entry.bar) return entry
+  const bar = { ...entry.bar, ...dates }
+  if (entry.state === null || typeof dates.time !== 'string' || dates.dueDate === null) return entryOfBar(bar)
+  const start = `${dates.dueDate}T${dates.time}`
+  const minutes = (Date.parse(`${entry.end}Z`) - Date.parse(`${entry.start}Z`)) / 60_000
+  return { ...entry, bar, start, end: addMinutes(start, minutes) }
 }
 
 /** The first and the last day that an entry is on. */

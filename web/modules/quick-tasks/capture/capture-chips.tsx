@@ -14,7 +14,7 @@ import {
 import { writeTime } from '@diwan/core/calendar-days'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { present } from '../use-present.ts'
+import { present } from '../../../kit/present.ts'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { useRepeatText } from '../../recurrence/public.ts'
 import { WhenText } from '../when-text.tsx'

@@ -5,7 +5,7 @@ import type { Person } from '@diwan/contract/users/schemas/person'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quickTaskQueries } from '../api.ts'
-import { present } from '../use-present.ts'
+import { present } from '../../../kit/present.ts'
 
 type Understand = (typed: string, now: Present, refused?: readonly string[]) => Understood
 

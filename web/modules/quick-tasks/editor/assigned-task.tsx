@@ -8,7 +8,7 @@ import { useWrite } from '../../../kit/write.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { TaskFacts } from '../list/task-facts.tsx'
-import { present } from '../use-present.ts'
+import { present } from '../../../kit/present.ts'
 import { WhenText } from '../when-text.tsx'
 import classes from './editor.module.css'
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { MoveItems } from '../../../ui/move-items.tsx'
-import { present } from '../use-present.ts'
+import { present } from '../../../kit/present.ts'
 import type { TaskRowProps } from '../types.ts'
 
 const sign = { size: 16, stroke: 1.6, 'aria-hidden': true } as const

@@ -11,6 +11,7 @@ import { appointmentLists } from '../api/appointments.ts'
 import { BookingBoard } from '../appointments/bookings/booking-board.tsx'
 import { EntryBoard } from '../appointments/entries/entry-board.tsx'
 import { SlotDefaults } from '../appointments/entries/slot-defaults.tsx'
+import { Rooms } from '../rooms/rooms.tsx'
 import { Chains } from './chains.tsx'
 import { RequestTypes } from './request-types.tsx'
 
@@ -19,7 +20,7 @@ interface SchedulePageProps {
   readonly opportunities: ReactNode
 }
 
-type Tab = 'entries' | 'bookings' | 'types' | 'chains' | 'slots' | 'opportunities'
+type Tab = 'entries' | 'bookings' | 'rooms' | 'types' | 'chains' | 'slots' | 'opportunities'
 
 /** Filters and what is open stay with the tab they were chosen in. */
 const leaves = () => ({})
@@ -35,6 +36,7 @@ export function SchedulePage({ opportunities }: SchedulePageProps) {
   const labels: Readonly<Record<Tab, string>> = {
     entries: t('entries'),
     bookings: t('bookings'),
+    rooms: t('rooms'),
     types: t('requestTypes'),
     chains: t('chains'),
     slots: t('slotDefaults'),
@@ -43,6 +45,7 @@ export function SchedulePage({ opportunities }: SchedulePageProps) {
   const tabs: Tab[] = [
     ...(entries ? (['entries'] as const) : []),
     ...(bookings ? (['bookings'] as const) : []),
+    ...(chains ? (['rooms'] as const) : []),
     'types',
     ...(chains ? (['chains'] as const) : []),
     ...(entries ? (['slots'] as const) : []),
@@ -67,7 +70,8 @@ export function SchedulePage({ opportunities }: SchedulePageProps) {
     )
   return (
     <>
-      <PageHeader title={title} tabs={links} action={<PageActionsPlace />} />
+      <PageHeader title={title} tabs={links} action={<PageActionsPlace />} flush={current === 'rooms'} />
+      {current === 'rooms' && <Rooms />}
       {current === 'types' && <RequestTypes />}
       {current === 'chains' && <Chains />}
       {current === 'slots' && <SlotDefaults />}

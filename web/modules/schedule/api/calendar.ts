@@ -28,6 +28,6 @@ export const calendarQueries = {
 
 /** Lists of the records that a calendar shows. */
 export const calendarLists: LiveLists = {
-  topics: ['tasks', 'quickTasks', 'permissions', 'tickets', 'schedule'],
+  topics: ['tasks', 'quickTasks', 'permissions', 'tickets', 'notes', 'training', 'schedule'],
   lists: () => [calendarQueries.all()],
 }

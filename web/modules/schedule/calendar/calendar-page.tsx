@@ -11,6 +11,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { useBarMoves } from '../../timeline/public.ts'
 import { calendarLists, calendarQueries } from '../api/calendar.ts'
 import { SchedulePane } from '../public.ts'
+import { NewMeeting } from './new-meeting.tsx'
 import { CalendarControls } from './calendar-controls.tsx'
 import classes from './calendar-page.module.css'
 import { Legend } from './legend.tsx'
@@ -48,6 +49,7 @@ export function CalendarPage({ movers, quickEntry }: CalendarPageProps) {
   const legend = view !== 'people' && kinds.length > 0 && <Legend kinds={kinds} hidden={hidden} onToggle={toggle} />
   return (
     <SchedulePane
+      action={<NewMeeting />}
       beside={
         !phone && (
           <div className={classes['beside']}>

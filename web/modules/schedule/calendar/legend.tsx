@@ -19,7 +19,7 @@ export function Legend({ kinds, hidden, onToggle }: LegendProps) {
         <div key={kind} data-item={type}>
           <Checkbox
             size="xs"
-            label={t(`kind_${kind}` as 'kind_task', { ns: 'links' })}
+            label={t(`kinds_${kind}` as 'kindUnknown', { ns: 'links', defaultValue: kind })}
             checked={!hidden.has(kind)}
             onChange={() => onToggle(kind)}
             color="var(--item)"

@@ -6,7 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BarMove, BarMover } from '../../../kit/manifest.ts'
 import { useReading } from '../../../kit/reading.ts'
+import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
 import { Agenda, entryOfBar, entryOfTime, idleHours, TimedCalendar, type CalendarEntry } from '../../calendar/public.ts'
+import { useMeetingMoves } from './meeting-moves/use-meeting-moves.ts'
+import { MoveSeries } from './meeting-moves/move-series.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -28,33 +31,46 @@ export function OwnEntries({ address, calendar, movers, onMove }: OwnEntriesProp
   const { zone } = useReading()
   const now = wallOf(useMinute(), zone)
   const navigate = useNavigate()
-  const shown = [...calendar.bars.map(entryOfBar), ...calendar.spans.map((span) => entryOfTime(span, zone))].filter(
-    ({ kind }) => kind === null || !hidden.has(kind),
-  )
+  const meetings = useMeetingMoves(calendar, zone)
+  const times = calendar.spans.map((span) => meetings.placed(entryOfTime(pathed(span), zone)))
+  const shown = [...calendar.bars.map(entryOfBar), ...times].filter(({ kind }) => kind === null || !hidden.has(kind))
   const onOpen = ({ path }: CalendarEntry) => path !== null && void navigate({ href: path })
   const [firstHour] = useState(() => firstHourOf(calendar, zone))
   if (view === 'agenda' || view === 'people')
     return <Agenda entries={shown} {...range} today={today} hijri holidays={calendar.holidays} onOpen={onOpen} />
   return (
-    <TimedCalendar
-      entries={shown}
-      view={FORMS[view]}
-      day={day}
-      today={today}
-      now={now}
-      firstHour={firstHour}
-      hijri
-      holidays={calendar.holidays}
-      shaded={view === 'month' ? [] : daysBetween(range.from, range.to).flatMap((one) => idleHours(calendar.working, one, zone))}
-      daysOf={({ kind }, days) =>
-        movers.find((one) => one.kind === kind)?.days === 'any' ? { ...days, isWorking: () => true } : days
-      }
-      onOpen={onOpen}
-      onMove={onMove}
-      onDay={toDay}
-    />
+    <>
+      <TimedCalendar
+        entries={shown}
+        view={FORMS[view]}
+        day={day}
+        today={today}
+        now={now}
+        firstHour={firstHour}
+        hijri
+        holidays={calendar.holidays}
+        shaded={
+          view === 'month' ? [] : daysBetween(range.from, range.to).flatMap((one) => idleHours(calendar.working, one, zone))
+        }
+        daysOf={({ kind }, days) =>
+          kind === meetingKind.name || movers.find((one) => one.kind === kind)?.days === 'any'
+            ? { ...days, isWorking: () => true }
+            : days
+        }
+        onOpen={onOpen}
+        onMove={(bar, dates) => (bar.kind === meetingKind.name ? meetings.move(bar, dates) : onMove(bar, dates))}
+        onDay={toDay}
+      />
+      <MoveSeries moves={meetings} />
+    </>
   )
 }
+
+/** A meeting opens at the occurrence that was pressed. */
+const pathed = (span: OwnCalendar['spans'][number]): typeof span =>
+  span.record?.kind === meetingKind.name
+    ? { ...span, record: { ...span.record, path: `${meetingKind.path(span.record.id)}&at=${span.record.occurrence}` } }
+    : span
 
 /** Half an hour before the earliest working hour of the days. */
 function firstHourOf({ working }: OwnCalendar, zone: string): string {

@@ -1,10 +1,10 @@
 import { weekStartOf, weekendOf } from '@diwan/core/countries'
 import type { Present } from '@diwan/core/quick-text/days'
 import { presentIn } from '@diwan/core/time-rules'
-import { environment } from '../../kit/environment.ts'
-import { dayZone, reading } from '../../kit/reading.ts'
+import { environment } from './environment.ts'
+import { dayZone, reading } from './reading.ts'
 
-/** What it is now by the clock that the portal plans with, and how the organisation counts; asked in the moment it is needed. */
+/** The present by the clock that the portal plans with, and how the organisation counts; read at the moment it is needed. */
 export function present(): Present {
   const { hijri } = reading()
   const { organisation } = environment

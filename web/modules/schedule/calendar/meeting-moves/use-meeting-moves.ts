@@ -1,0 +1,93 @@
+import { meetings } from '@diwan/contract/schedule/endpoints/meetings'
+import type { OwnCalendar } from '@diwan/contract/schedule/schemas/calendar'
+import type { OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
+import type { SeriesScope } from '@diwan/contract/schedule/vocabulary/meetings'
+import type { Bar } from '@diwan/contract/timeline/schemas'
+import { wallOf } from '@diwan/core/wall-time'
+import { instantOf } from '@diwan/core/working-calendar'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BarMove } from '../../../../kit/manifest.ts'
+import { newRequestId } from '../../../../kit/request-id.ts'
+import { performWrite } from '../../../../kit/under-way.ts'
+import { offerUndo, UNDO_MS } from '../../../../kit/undo.ts'
+import { showProblem } from '../../../../ui/toasts.ts'
+import { movedEntry, timeOfId, type CalendarEntry } from '../../../calendar/public.ts'
+import { meetingQueries } from '../../api/meetings.ts'
+
+interface Move {
+  readonly opened: OpenMeeting
+  readonly bar: Bar
+  readonly to: BarMove
+}
+
+interface Sent extends Pick<OpenMeeting, 'occurrence'> {
+  readonly meeting: Pick<OpenMeeting['meeting'], 'id' | 'version' | 'zone'>
+}
+
+/**
+ * Meetings where they were put, until the portal says where they are. A meeting is opened before it is moved, so that its version and its
+ * zone are those of now; of a series is asked first how far the move reaches. A move can be undone for ten seconds.
+ */
+export function useMeetingMoves(calendar: OwnCalendar, zone: string) {
+  const client = useQueryClient()
+  const [moved, keep] = useState<ReadonlyMap<string, BarMove>>(new Map())
+  const [asked, ask] = useState<Move>()
+  const [seen, see] = useState(calendar)
+  if (seen !== calendar) {
+    see(calendar)
+    if (!asked && moved.size > 0) keep(new Map())
+  }
+  const put = (id: string, dates: BarMove | undefined) =>
+    keep((before) => new Map([...[...before].filter(([one]) => one !== id), ...(dates ? [[id, dates] as const] : [])]))
+
+  async function send({ meeting, occurrence }: Sent, bar: Bar, to: BarMove, scope: SeriesScope, undoable = true): Promise<void> {
+    const start = wallOf(instantOf(zone, to.dueDate ?? '', to.time ?? ''), meeting.zone)
+    const input = { id: meeting.id, version: meeting.version, scope, occurrence, meetingStart: start }
+    try {
+      const made = (await performWrite(meetings.change.name, { input, requestId: newRequestId() })) as OpenMeeting['meeting']
+      if (!undoable || made.id !== meeting.id) return
+      const back = () => void send({ meeting: made, occurrence }, bar, bar, scope, false)
+      offerUndo({ says: ['schedule', 'movedMeeting'], ms: UNDO_MS, undo: back })
+    } catch {
+      put(bar.id, undefined) // a toast says why
+    }
+  }
+
+  async function open(bar: Bar, to: BarMove): Promise<void> {
+    const { record, occurrence } = timeOfId(bar.id)
+    try {
+      const opened = await client.fetchQuery({ ...meetingQueries.open(record, occurrence), staleTime: 0 })
+      if (opened.meeting.rule) ask({ opened, bar, to })
+      else await send(opened, bar, to, 'all')
+    } catch (error) {
+      put(bar.id, undefined)
+      showProblem(error)
+    }
+  }
+
+  return {
+    asked,
+    /** A meeting has an hour: it does not go among the whole days. */
+    move: (bar: Bar, to: BarMove) => {
+      if (typeof to.time !== 'string' || to.dueDate === null) return
+      if (to.dueDate === bar.dueDate && to.time === bar.time) return
+      put(bar.id, to)
+      void open(bar, to)
+    },
+    placed: (entry: CalendarEntry): CalendarEntry => {
+      const dates = entry.bar && moved.get(entry.bar.id)
+      return dates ? movedEntry(entry, dates) : entry
+    },
+    decide: (scope: SeriesScope) => {
+      if (asked) void send(asked.opened, asked.bar, asked.to, scope)
+      ask(undefined)
+    },
+    putBack: () => {
+      if (asked) put(asked.bar.id, undefined)
+      ask(undefined)
+    },
+  }
+}
+
+export type MeetingMoves = ReturnType<typeof useMeetingMoves>

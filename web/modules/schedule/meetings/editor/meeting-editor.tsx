@@ -1,0 +1,94 @@
+import type { Meeting, OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Problem } from '../../../../kit/problem.ts'
+import { useReading } from '../../../../kit/reading.ts'
+import { useToday } from '../../../../kit/use-today.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
+import { meetingQueries } from '../../api/meetings.ts'
+import { nextHalfHour } from '../../model/next-half-hour.ts'
+import type { MeetAddress } from '../use-meet-address.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { useChangeForm, usePlanForm, type Planned } from './use-meeting-form.ts'
+
+interface EditorProps {
+  readonly address: MeetAddress
+}
+
+/** Plans a meeting, or changes one: what, when and where on one side, and who is free then on the other. */
+export default function MeetingEditor({ address }: EditorProps) {
+  return address.edit === undefined ? <New address={address} /> : <Changed id={address.edit} address={address} />
+}
+
+function New({ address }: EditorProps) {
+  const { t } = useTranslation('schedule')
+  const { zone } = useReading()
+  const today = useToday()
+  const { day, time, title, go } = address
+  const [soon] = useState(() => nextHalfHour(Math.floor(Date.now() / 1_000), zone))
+  const begins = {
+    day: day ?? (soon.day < today ? today : soon.day),
+    time: time ?? soon.time,
+    zone,
+    meetingTitle: title ?? '',
+  }
+  return (
+    <Plan
+      begins={begins}
+      keep={['meeting-new', day, time, title].filter(Boolean).join(' ')}
+      title={t('newMeeting')}
+      onLeave={() => go(closed)}
+      onDone={({ id }) => go({ ...closed, id }, true)}
+    />
+  )
+}
+
+/** Nothing is written any more, and nothing of what a new one began with is left. */
+const closed = { new: undefined, edit: undefined, day: undefined, time: undefined, title: undefined }
+
+interface PlanProps extends Planned {
+  readonly title: string
+  readonly onLeave: () => void
+}
+
+function Plan({ title, onLeave, ...planned }: PlanProps) {
+  const form = usePlanForm(planned)
+  return <EditorFrame form={form} title={title} onLeave={onLeave} />
+}
+
+function Changed({ id, address: { at, go } }: EditorProps & { id: string }) {
+  const { t } = useTranslation('schedule')
+  const { data, error, isPaused, refetch } = useQuery(meetingQueries.open(id, at))
+  const refused = error ?? (isPaused ? new Problem('unavailable') : null)
+  const leave = () => go({ ...closed, id, at })
+  if (data?.meeting.can.manage && error?.code !== 'not_found')
+    return (
+      <Change
+        opened={data}
+        onLeave={leave}
+        onDone={(made) => go({ ...closed, id: made.id, at: made.id === id ? at : undefined }, true)}
+      />
+    )
+  if (!data && !refused) return <PageSkeleton />
+  const shown = refused ?? new Problem('forbidden', 403)
+  return (
+    <>
+      <PageHeader title={t('changeMeeting')} crumbs={[{ label: t('paneMeetings'), to: '.', search: {} }]} />
+      <ErrorState error={shown} {...(shown.mayPass && { onRetry: () => void refetch() })} />
+    </>
+  )
+}
+
+interface ChangeProps {
+  readonly opened: OpenMeeting
+  readonly onLeave: () => void
+  readonly onDone: (made: Meeting) => void
+}
+
+function Change({ opened, onLeave, onDone }: ChangeProps) {
+  const form = useChangeForm(opened, onDone)
+  return <EditorFrame form={form} opened={opened} title={opened.meeting.meetingTitle} onLeave={onLeave} />
+}

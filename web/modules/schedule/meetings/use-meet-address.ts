@@ -1,0 +1,45 @@
+import { MAX_MEETING_TITLE } from '@diwan/contract/schedule/limits/meetings'
+import { isUuid } from '@diwan/core/identifiers'
+import { isIsoDay } from '@diwan/core/iso-day'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { oneOf } from '../../../kit/list/address.ts'
+import { MEET_TABS, type MeetTab } from '../model/meeting-list.ts'
+
+interface Part {
+  /** The meeting that is open, and which of its occurrences. */
+  readonly id?: string | undefined
+  readonly at?: number | undefined
+  /** The meeting that is changed. */
+  readonly edit?: string | undefined
+  readonly new?: 1 | undefined
+  /** With what a new meeting begins: a day, a time and a title. */
+  readonly day?: string | undefined
+  readonly time?: string | undefined
+  readonly title?: string | undefined
+}
+
+export interface MeetAddress extends Part {
+  readonly tab: MeetTab
+  readonly go: (some: Part, replace?: boolean) => void
+}
+
+const uuidOf = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined)
+
+/** The address holds what is shown, so Back leads from the editor to the meeting, and from there to its row. */
+export function useMeetAddress(): MeetAddress {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { tab, at, day, time, title } = raw
+  return {
+    tab: oneOf(MEET_TABS, tab) ?? 'coming',
+    id: uuidOf(raw['id']),
+    at: typeof at === 'number' && Number.isSafeInteger(at) && at >= 0 ? at : undefined,
+    edit: uuidOf(raw['edit']),
+    new: raw['new'] === undefined ? undefined : 1,
+    day: typeof day === 'string' && isIsoDay(day) ? day : undefined,
+    time: typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
+    title: typeof title === 'string' ? title.slice(0, MAX_MEETING_TITLE) : undefined,
+    go: (some, replace = false) =>
+      void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }), replace, resetScroll: false }),
+  }
+}
