@@ -24,6 +24,7 @@ export const ar: Translation<typeof en> = {
   kind_survey: 'استبيان',
   kind_course: 'دورة',
   kind_opportunity: 'فرصة',
+  kind_opportunity_application: 'تقديم على فرصة',
   kind_permission_request: 'طلب إذن',
   kind_appointment: 'موعد',
   kind_booking: 'حجز',
@@ -41,6 +42,7 @@ export const ar: Translation<typeof en> = {
   kinds_permission_request: 'طلبات الإذن',
   kinds_appointment: 'المواعيد',
   kinds_booking: 'الحجوزات',
+  kinds_opportunity_application: 'التقديم على الفرص',
   kinds_meeting: 'الاجتماعات',
 
   none: 'لا ارتباطات.',

@@ -21,6 +21,7 @@ export const en = {
   kind_survey: 'Survey',
   kind_course: 'Course',
   kind_opportunity: 'Opportunity',
+  kind_opportunity_application: 'Application',
   kind_permission_request: 'Permission request',
   kind_appointment: 'Appointment',
   kind_booking: 'Booking',
@@ -38,6 +39,7 @@ export const en = {
   kinds_permission_request: 'Permission requests',
   kinds_appointment: 'Appointments',
   kinds_booking: 'Bookings',
+  kinds_opportunity_application: 'Applications',
   kinds_meeting: 'Meetings',
 
   none: 'Nothing is linked.',

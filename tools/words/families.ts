@@ -37,7 +37,18 @@ import { NAME_PROBLEMS } from '../../core/person-name.ts'
 import { EMOJI_GROUPS } from '../../contract/writing/vocabulary.ts'
 
 /** Kinds of records that lie on a calendar: those with times, and those with days. */
-const ON_CALENDARS = ['ticket', 'note', 'quick_task', 'task', 'course', 'permission_request', 'appointment', 'booking', 'meeting']
+const ON_CALENDARS = [
+  'ticket',
+  'note',
+  'quick_task',
+  'task',
+  'course',
+  'permission_request',
+  'appointment',
+  'booking',
+  'opportunity_application',
+  'meeting',
+]
 
 export interface Family {
   readonly namespace: string
