@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { callFromPage } from './chat-steps.ts'
-import { newArticle, newCategory, openManaged, write } from './knowledge-steps.ts'
+import { newArticle, newCategory, write } from './knowledge-steps.ts'
 import { expect, test } from './portal.ts'
 
 const BASE = '/user/knowledge-base'

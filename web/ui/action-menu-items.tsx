@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { MenuAction } from './action-menu.tsx'
 
 interface ActionMenuItemsProps {
@@ -23,7 +23,13 @@ export default function ActionMenuItems({ actions, title, width, button }: Actio
             onClick={run}
             leftSection={Sign && <Sign size={16} stroke={1.7} aria-hidden {...(turns && { className: 'turns' })} />}
             {...(danger && { color: 'red' })}
-            {...(file !== undefined && { renderRoot: (props: object) => <a href={file} download {...props} /> })}
+            {...(file !== undefined && {
+              renderRoot: ({ children, ...props }: { children?: ReactNode }) => (
+                <a href={file} download {...props}>
+                  {children}
+                </a>
+              ),
+            })}
             {...(to !== undefined && { renderRoot: (props: object) => <Link to={to as '.'} {...props} /> })}
           >
             {label}

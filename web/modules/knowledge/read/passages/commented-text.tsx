@@ -2,7 +2,7 @@ import { MAX_PASSAGE } from '@diwan/contract/knowledge/limits'
 import { Button } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../../kit/commands.ts'
 import { useDirection } from '../../../../kit/formats.ts'
@@ -30,7 +30,7 @@ export function CommentedText({ id, n, may, children }: CommentedTextProps) {
   const { t } = useTranslation('knowledge')
   const text = useRef<HTMLDivElement>(null)
   const selected = useSelected(text, may)
-  const follow = usePainted(text, id, n)
+  usePainted(text, id, n)
   const choose = () => {
     if (!selected) return
     getSelection()?.removeAllRanges()
@@ -51,7 +51,7 @@ export function CommentedText({ id, n, may, children }: CommentedTextProps) {
       : [],
   )
   return (
-    <div ref={text} className={classes['text']} onClick={follow}>
+    <div ref={text} className={classes['text']}>
       {children}
       {selected && (
         <Button
@@ -93,25 +93,29 @@ function useSelected(text: RefObject<HTMLDivElement | null>, may: boolean): Sele
 
 const PAINT = 'passage'
 
-/** Marks the words with comments. Returns what a click on some of them does: it shows their comment. */
-function usePainted(text: RefObject<HTMLDivElement | null>, id: string, n: number) {
+/** Marks the words with comments; a click on some of them shows their comment, which itself leads back to them by a button. */
+function usePainted(text: RefObject<HTMLDivElement | null>, id: string, n: number): void {
   const { data } = useQuery(articleQueries.passages(id))
-  const ranges = useRef<readonly { readonly messageId: string; readonly range: Range }[]>([])
   useEffect(() => {
-    if (!text.current || !('highlights' in CSS)) return
+    const root = text.current
+    if (!root || !('highlights' in CSS)) return
     const there = (data?.items ?? []).filter(({ removed }) => !removed)
-    const found = rangesOf(text.current, there)
-    ranges.current = there.flatMap(({ messageId }, index) => (found[index] ? [{ messageId, range: found[index] }] : []))
-    CSS.highlights.set(PAINT, new Highlight(...ranges.current.map(({ range }) => range)))
-    return () => void CSS.highlights.delete(PAINT)
+    const found = rangesOf(root, there)
+    const painted = there.flatMap(({ messageId }, index) => (found[index] ? [{ messageId, range: found[index] }] : []))
+    CSS.highlights.set(PAINT, new Highlight(...painted.map(({ range }) => range)))
+    const follow = ({ clientX, clientY }: MouseEvent) => {
+      if (getSelection()?.isCollapsed === false) return
+      const hit = painted.find(({ range }) => holds(range, clientX, clientY))
+      if (hit)
+        document.querySelector(`[data-message="${hit.messageId}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    }
+    root.addEventListener('click', follow)
+    return () => {
+      root.removeEventListener('click', follow)
+      CSS.highlights.delete(PAINT)
+    }
   }, [text, data, n])
-  return ({ clientX, clientY }: MouseEvent) => {
-    if (getSelection()?.isCollapsed === false) return
-    const hit = ranges.current.find(({ range }) =>
-      [...range.getClientRects()].some(
-        ({ left, right, top, bottom }) => clientX >= left && clientX <= right && clientY >= top && clientY <= bottom,
-      ),
-    )
-    if (hit) document.querySelector(`[data-message="${hit.messageId}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }
 }
+
+const holds = (range: Range, x: number, y: number): boolean =>
+  [...range.getClientRects()].some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom)
