@@ -21,6 +21,7 @@ interface Entry {
   readonly id: string
   readonly number: number
   readonly startsAt: number
+  readonly endsAt: number
   readonly meetingTitle: string
   readonly place: string
 }
@@ -40,6 +41,12 @@ async function entriesOf(page: Page, title: string): Promise<Entry[]> {
 }
 const startsOf = async (page: Page, title: string): Promise<string[]> =>
   (await entriesOf(page, title)).map(({ startsAt }) => wall(startsAt))
+
+/** The minutes of the first of them. */
+const lengthOf = async (page: Page, title: string): Promise<number> => {
+  const [first] = await entriesOf(page, title)
+  return (first!.endsAt - first!.startsAt) / 60
+}
 
 const plan = (page: Page, more: object): Promise<Planned> =>
   callFromPage<Planned>(page, 'POST', MEETINGS, { zone: 'Asia/Riyadh', minutes: 30, ...more })
@@ -180,6 +187,12 @@ test('in Arabic a meeting is dragged to the left, and moved by keys; of a series
   await expect.poll(() => startsOf(page, 'لجنة السلامة')).toEqual([`${day}T11:30`])
   await page.getByRole('button', { name: 'تراجع' }).click()
   await expect.poll(() => startsOf(page, 'لجنة السلامة')).toEqual([`${after(day, 1)}T11:00`])
+
+  await entry.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => lengthOf(page, 'لجنة السلامة')).toBe(90)
 
   const rule = { unit: 'day', every: 1, calendar: 'gregory', count: 2 }
   await plan(page, { meetingTitle: 'وقفة الصباح', meetingStart: `${day}T09:00`, rule })

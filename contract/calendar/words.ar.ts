@@ -23,7 +23,7 @@ export const ar: Translation<typeof en> = {
   state_busy: 'مشغول',
   state_maybe: 'قد يكون مشغولًا',
   state_away: 'غائب',
-  keys: 'مفتاح المسافة يرفع المدخل، والأسهم تنقله. Enter يضعه، وEscape يعيده.',
+  keys: 'مفتاح المسافة يرفع المدخل، والأسهم تنقله، ومع Shift تغيّر مدته. Enter يضعه، وEscape يعيده.',
   said_lifted: 'رُفع {{title}}: {{day}}',
   said_over: 'إلى {{day}}',
   said_dropped: 'نُقل {{title}}: {{day}}',

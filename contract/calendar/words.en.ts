@@ -16,7 +16,7 @@ export const en = {
   state_busy: 'Busy',
   state_maybe: 'Maybe busy',
   state_away: 'Away',
-  keys: 'Space lifts an entry. The arrows move it. Enter puts it down, Escape puts it back.',
+  keys: 'Space lifts an entry. The arrows move it, with Shift they change its length. Enter puts it down, Escape puts it back.',
   said_lifted: '{{title}} is lifted: {{day}}',
   said_over: 'to {{day}}',
   said_dropped: '{{title}} is moved: {{day}}',

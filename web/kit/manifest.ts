@@ -69,6 +69,8 @@ export interface BarMove {
   readonly startDate: string | null
   readonly dueDate: string | null
   readonly time?: string | null | undefined
+  /** How long a time lasts, where it has an end of its own. */
+  readonly minutes?: number | undefined
 }
 
 /** A registered write that moves a record to other dates. */

@@ -1,3 +1,4 @@
+import { addMinutes } from '@diwan/core/wall-time'
 import FullCalendar from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
@@ -17,7 +18,7 @@ import classes from './calendar.module.css'
 import { DayNumbers } from './day-numbers.tsx'
 import { EntryView, useEntryTitle } from './entry-view.tsx'
 import { clockOf } from './model/clock.ts'
-import { draggedTo, resizedTo } from './model/dragged.ts'
+import { draggedTo, resizedTo, stretchedTo } from './model/dragged.ts'
 import { movedEntry, type CalendarEntry } from './model/entry.ts'
 import { useLifted, type LiftStep } from './use-lifted.ts'
 
@@ -62,8 +63,12 @@ export function Calendar(props: CalendarProps) {
   const titleOf = useEntryTitle()
   const [heard, say] = useState('')
   const byHours = view === 'hours' || view === 'day'
-  const when = ({ startDate, dueDate, time }: Moved): string =>
-    [dayText(startDate ?? dueDate!), ...(time ? [clockOf(time, reading.digits)] : [])].join(', ')
+  const when = ({ startDate, dueDate, time, minutes }: Moved): string =>
+    [
+      dayText(startDate ?? dueDate!),
+      ...(time ? [clockOf(time, reading.digits)] : []),
+      ...(time && minutes ? [clockOf(addMinutes(`${dueDate}T${time}`, minutes).slice(11), reading.digits)] : []),
+    ].join(', ')
   const { lifted, press, leave } = useLifted({
     entries,
     rtl: direction === 'rtl',
@@ -92,7 +97,9 @@ export function Calendar(props: CalendarProps) {
     end: entry.end,
     allDay: entry.allDay,
     editable: entry.bar?.movable ?? false,
-    durationEditable: entry.bar?.movable === true && entry.bar.startDate !== null && entry.bar.dueDate !== null,
+    durationEditable:
+      entry.bar?.movable === true &&
+      (entry.bar.minutes !== undefined || (entry.bar.startDate !== null && entry.bar.dueDate !== null)),
   }))
   const background = shaded.map((stretch) => ({ ...stretch, display: 'background' as const }))
   const isOff = (date: Date): boolean => daysOff.has(numberOf(isoOf(date)))
@@ -178,7 +185,10 @@ export function Calendar(props: CalendarProps) {
         eventResize={({ event, startDelta, endDelta, revert }) => {
           revert()
           const bar = byId.get(event.id)?.bar
-          const dates = bar && resizedTo({ start: startDelta.days, end: endDelta.days }, moveBy(bar))
+          const dates =
+            bar?.minutes === undefined
+              ? bar && resizedTo({ start: startDelta.days, end: endDelta.days }, moveBy(bar))
+              : event.start && event.end && stretchedTo(bar, event.start, event.end)
           if (bar && dates) onMove(bar, dates)
         }}
         {...hours}

@@ -1,13 +1,14 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { timeAfter } from '@diwan/core/wall-time'
-import type { CalendarEntry } from './model/entry.ts'
+import { lengthAfter } from './model/dragged.ts'
+import type { CalendarEntry, TimeBar } from './model/entry.ts'
 import { movedBy, type Moved, type WorkDays } from '../timeline/public.ts'
 
 interface Lifted {
   /** The entry before it is moved, whose days may not be shown any more. */
   readonly entry: CalendarEntry
-  readonly bar: Bar
+  readonly bar: TimeBar
   readonly dates: Moved
 }
 
@@ -26,16 +27,20 @@ interface Lifting {
 }
 
 const WEEK = 7
-/** An arrow moves an entry by so many minutes of its day. */
+/** An arrow moves an entry, and with Shift its end, by so many minutes. */
 const STEP_MINUTES = 30
 
 /** The keyboard's way to move an entry: Space lifts it, as M does; arrows move it, Enter or Space puts it down, Escape puts it back. */
 export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow }: Lifting) {
   const [lifted, lift] = useState<Lifted>()
 
-  function stepped(key: string, bar: Bar, dates: Moved): Moved | undefined {
+  function stepped({ key, shiftKey }: KeyboardEvent, bar: TimeBar, dates: Moved): Moved | undefined {
     const [ahead, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const vertical = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (byHours && shiftKey && vertical !== undefined && typeof dates.time === 'string') {
+      const minutes = lengthAfter(dates.minutes ?? bar.minutes, vertical * STEP_MINUTES)
+      return minutes === undefined ? undefined : { ...dates, minutes }
+    }
     if (byHours && vertical !== undefined && typeof dates.time === 'string')
       return { ...dates, time: timeAfter(dates.time, vertical * STEP_MINUTES) }
     const days = { [ahead]: 1, [back]: -1, ArrowDown: WEEK, ArrowUp: -WEEK }[key]
@@ -49,7 +54,7 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
     const bar = entry?.bar
     if (!bar) return
     const lifts = event.key === ' ' || event.code === 'KeyM'
-    const over = own && stepped(event.key, bar, own.dates)
+    const over = own && stepped(event, bar, own.dates)
     let dates: Moved = bar
     if (!own && lifts && bar.movable) {
       take(event)

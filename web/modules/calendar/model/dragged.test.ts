@@ -2,7 +2,7 @@ import type { Bar } from '@diwan/contract/timeline/schemas'
 import { addDays } from '@diwan/core/hijri'
 import { timeAfter } from '@diwan/core/wall-time'
 import { expect, test } from 'vitest'
-import { draggedTo, resizedTo } from './dragged.ts'
+import { draggedTo, lengthAfter, resizedTo, stretchedTo } from './dragged.ts'
 
 const moveBy =
   ({ startDate, dueDate }: Bar) =>
@@ -45,4 +45,14 @@ test('a record that knows days alone does not go among the hours', () => {
 
 test('the arrows move a time within its day', () => {
   expect([timeAfter('10:00', 30), timeAfter('00:15', -30), timeAfter('23:40', 30)]).toEqual(['10:30', '00:00', '23:45'])
+})
+
+test('a time of which an end was moved lasts as long as it is drawn, and never less than five minutes', () => {
+  const timed = { ...bar({ time: '10:00' }), minutes: 30 }
+  const to = (start: string, end: string) => stretchedTo(timed, new Date(`${start}Z`), new Date(`${end}Z`))
+  const moved = { startDate: null, dueDate: '2026-11-22' }
+  expect(to('2026-11-22T10:00', '2026-11-22T11:00')).toEqual({ ...moved, time: '10:00', minutes: 60 })
+  expect(to('2026-11-22T09:30', '2026-11-22T10:30')).toEqual({ ...moved, time: '09:30', minutes: 60 })
+  expect([to('2026-11-22T10:00', '2026-11-22T10:30'), to('2026-11-22T10:00', '2026-11-23T10:00')]).toEqual([undefined, undefined])
+  expect([lengthAfter(30, 30), lengthAfter(30, -30), lengthAfter(undefined, 30)]).toEqual([60, 5, undefined])
 })

@@ -1,6 +1,7 @@
 import type { ItemType } from '@diwan/contract/kit/item-types'
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { addDays, DAY_SECONDS } from '@diwan/core/hijri'
+import type { Moved } from '../../timeline/public.ts'
 import { addMinutes, wallOf, wallSpan } from '@diwan/core/wall-time'
 
 /** The time between two instants in which a person is busy or away; others than its reader may not know what for. */
@@ -36,7 +37,12 @@ export interface CalendarEntry {
   readonly end: string
   readonly state: CalendarTime['state'] | null
   /** The record whose dates are moved with the entry. */
-  readonly bar: Bar | null
+  readonly bar: TimeBar | null
+}
+
+/** The minutes are those of a time that has an end of its own, which is moved, too. */
+export interface TimeBar extends Bar {
+  readonly minutes?: number
 }
 
 /** So long something is drawn that has a time and no length. */
@@ -60,7 +66,7 @@ export function entryOfTime(time: CalendarTime, zone: string): CalendarEntry {
   const isLong = endsAt - startsAt >= DAY_SECONDS
   const [from, to] = days ? [days.from, days.to] : [wall.start.slice(0, 10), wallOf(endsAt - 1, zone).slice(0, 10)]
   const allDay = days !== null || isLong
-  const bar = record && !allDay ? barOfTime(record, wall.start) : null
+  const bar = record && !allDay ? barOfTime(record, wall.start, (endsAt - startsAt) / 60) : null
   return {
     id: bar?.id ?? `${record?.id ?? state} ${startsAt}`,
     kind: record?.kind ?? null,
@@ -77,7 +83,7 @@ export function entryOfTime(time: CalendarTime, zone: string): CalendarEntry {
 }
 
 /** How a time is moved: by its day and its hour. It keeps its name where it begins elsewhere. */
-function barOfTime(record: NonNullable<CalendarTime['record']>, start: string): Bar | null {
+function barOfTime(record: NonNullable<CalendarTime['record']>, start: string, minutes: number): TimeBar | null {
   const { id, kind, type, title, path, occurrence = 0, movable = false } = record
   if (!movable) return null
   return {
@@ -94,6 +100,7 @@ function barOfTime(record: NonNullable<CalendarTime['record']>, start: string): 
     person: null,
     group: null,
     movable,
+    minutes,
   }
 }
 
@@ -105,14 +112,14 @@ export function timeOfId(id: string): { readonly record: string; readonly occurr
   return { record, occurrence: Number(occurrence) }
 }
 
-/** An entry with other dates: a time keeps its length. */
-export function movedEntry(entry: CalendarEntry, dates: Pick<Bar, 'startDate' | 'dueDate' | 'time'>): CalendarEntry {
+/** An entry with other dates: a time keeps its length unless it is given another one. */
+export function movedEntry(entry: CalendarEntry, { minutes: length, ...dates }: Moved): CalendarEntry {
   if (!entry.bar) return entry
   const bar = { ...entry.bar, ...dates }
   if (entry.state === null || typeof dates.time !== 'string' || dates.dueDate === null) return entryOfBar(bar)
   const start = `${dates.dueDate}T${dates.time}`
-  const minutes = (Date.parse(`${entry.end}Z`) - Date.parse(`${entry.start}Z`)) / 60_000
-  return { ...entry, bar, start, end: addMinutes(start, minutes) }
+  const minutes = length ?? (Date.parse(`${entry.end}Z`) - Date.parse(`${entry.start}Z`)) / 60_000
+  return { ...entry, bar: { ...bar, minutes }, start, end: addMinutes(start, minutes) }
 }
 
 /** The first and the last day that an entry is on. */

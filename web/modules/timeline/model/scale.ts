@@ -26,7 +26,10 @@ export interface Span {
 
 export type Dates = Pick<Bar, 'startDate' | 'dueDate'>
 /** With the time of the day, where it has one. */
-export type Moved = Pick<Bar, 'startDate' | 'dueDate' | 'time'>
+export type Moved = Pick<Bar, 'startDate' | 'dueDate' | 'time'> & {
+  /** How long a time lasts, where it has an end of its own. */
+  readonly minutes?: number | undefined
+}
 
 /** One that has a single date is on that day. */
 export function spanOf({ startDate, dueDate }: Dates): Span {

@@ -2,7 +2,6 @@ import { meetings } from '@diwan/contract/schedule/endpoints/meetings'
 import type { OwnCalendar } from '@diwan/contract/schedule/schemas/calendar'
 import type { OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
 import type { SeriesScope } from '@diwan/contract/schedule/vocabulary/meetings'
-import type { Bar } from '@diwan/contract/timeline/schemas'
 import { wallOf } from '@diwan/core/wall-time'
 import { instantOf } from '@diwan/core/working-calendar'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,12 +11,12 @@ import { newRequestId } from '../../../../kit/request-id.ts'
 import { performWrite } from '../../../../kit/under-way.ts'
 import { offerUndo, UNDO_MS } from '../../../../kit/undo.ts'
 import { showProblem } from '../../../../ui/toasts.ts'
-import { movedEntry, timeOfId, type CalendarEntry } from '../../../calendar/public.ts'
+import { movedEntry, timeOfId, type CalendarEntry, type TimeBar } from '../../../calendar/public.ts'
 import { meetingQueries } from '../../api/meetings.ts'
 
 interface Move {
   readonly opened: OpenMeeting
-  readonly bar: Bar
+  readonly bar: TimeBar
   readonly to: BarMove
 }
 
@@ -41,9 +40,16 @@ export function useMeetingMoves(calendar: OwnCalendar, zone: string) {
   const put = (id: string, dates: BarMove | undefined) =>
     keep((before) => new Map([...[...before].filter(([one]) => one !== id), ...(dates ? [[id, dates] as const] : [])]))
 
-  async function send({ meeting, occurrence }: Sent, bar: Bar, to: BarMove, scope: SeriesScope, undoable = true): Promise<void> {
+  async function send(
+    { meeting, occurrence }: Sent,
+    bar: TimeBar,
+    to: BarMove,
+    scope: SeriesScope,
+    undoable = true,
+  ): Promise<void> {
     const start = wallOf(instantOf(zone, to.dueDate ?? '', to.time ?? ''), meeting.zone)
-    const input = { id: meeting.id, version: meeting.version, scope, occurrence, meetingStart: start }
+    const length = to.minutes !== undefined && { minutes: to.minutes }
+    const input = { id: meeting.id, version: meeting.version, scope, occurrence, meetingStart: start, ...length }
     try {
       const made = (await performWrite(meetings.change.name, { input, requestId: newRequestId() })) as OpenMeeting['meeting']
       if (!undoable || made.id !== meeting.id) return
@@ -54,7 +60,7 @@ export function useMeetingMoves(calendar: OwnCalendar, zone: string) {
     }
   }
 
-  async function open(bar: Bar, to: BarMove): Promise<void> {
+  async function open(bar: TimeBar, to: BarMove): Promise<void> {
     const { record, occurrence } = timeOfId(bar.id)
     try {
       const opened = await client.fetchQuery({ ...meetingQueries.open(record, occurrence), staleTime: 0 })
@@ -69,9 +75,9 @@ export function useMeetingMoves(calendar: OwnCalendar, zone: string) {
   return {
     asked,
     /** A meeting has an hour: it does not go among the whole days. */
-    move: (bar: Bar, to: BarMove) => {
+    move: (bar: TimeBar, to: BarMove) => {
       if (typeof to.time !== 'string' || to.dueDate === null) return
-      if (to.dueDate === bar.dueDate && to.time === bar.time) return
+      if (to.dueDate === bar.dueDate && to.time === bar.time && (to.minutes ?? bar.minutes) === bar.minutes) return
       put(bar.id, to)
       void open(bar, to)
     },
