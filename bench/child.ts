@@ -13,7 +13,7 @@ export interface Child {
 
 /** A server in a process of its own, so that it shares no event loop with its client or with what it is compared to. */
 export async function startChild(
-  name: 'portal' | 'reference' | 'chat/broadcast' | 'knowledge/raw' | 'learning/raw' | 'time/raw',
+  name: 'portal' | 'reference' | 'chat/broadcast' | 'knowledge/raw' | 'learning/raw' | 'requests/raw' | 'time/raw',
   env: Record<string, string>,
   execArgv: string[] = [],
 ): Promise<Child> {

@@ -4,6 +4,7 @@
  * memory, whether it grows, many open connections, and what Lighthouse says; `timeline` scrolls ten thousand bars; `chat [quick] [group, reading or presence]` measures chats,
  * `work [quick]` a large board, and what people write together, `ranges [quick]` parts of a file beside a static one,
  * `learning [quick] [submit, audience, export, report, courses or reminders]` forms, surveys and courses, `knowledge [quick]` articles,
+ * `requests [quick]` lists and decisions,
  * `time [quick]` slots, bookings and calendars. Ends with status 1 when a limit is missed.
  */
 import { isMissed, lineOf, type Measurement } from './measurement.ts'
@@ -19,6 +20,7 @@ const whole: Readonly<Record<string, (argv: readonly string[]) => Promise<Measur
   work: async (argv) => (await import('./work/measure-work.ts')).measureWork(argv, log),
   learning: async (argv) => (await import('./learning/measure-learning.ts')).measureLearning(argv, log),
   knowledge: async (argv) => (await import('./knowledge/measure-knowledge.ts')).measureKnowledge(argv, log),
+  requests: async (argv) => (await import('./requests/measure-requests.ts')).measureRequests(argv, log),
   time: async (argv) => (await import('./time/measure-time.ts')).measureTime(argv, log),
   ranges: async (argv) => (await import('./files/measure-ranges.ts')).measureRanges(argv, log),
   pages: async () => (await import('./whole/pages.ts')).measurePages(log),

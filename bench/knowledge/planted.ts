@@ -2,6 +2,7 @@ import { pageFromText, pageText } from '@diwan/core/page/document'
 import { TERMS_VERSION, titleTerm } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import { plainWords, searchTerms } from '../../server/kit/search-text.ts'
+import { makeShortIds } from '../short-ids.ts'
 import type { Database } from '../../server/kit/db/database.ts'
 
 const SENTENCES = [
@@ -58,11 +59,7 @@ export async function plantArticles(db: Database, count: number): Promise<void> 
     )
     await sql`insert into knowledge_categories (id, name_ar, name_en, icon, colour, position)
       select id, 'القياس', 'Measured', 'book', 'blue', 'zz' from shelf`.execute(trx)
-    await sql`create temp table code on commit drop as select row_number() over () as n, short_id from (
-        select chr(65 + code / 676000) || chr(65 + code / 26000 % 26) || chr(65 + code / 1000 % 26) || lpad((code % 1000)::text, 3, '0') as short_id
-        from (select (n * 7368787::bigint % 17576000)::int as code
-          from generate_series(1, ${sql.lit(count)} + (select count(*)::int from objects where short_id is not null)) n) drawn) spelt
-      where short_id not in (select short_id from objects where short_id is not null)`.execute(trx)
+    await makeShortIds(trx, count)
     await sql`insert into objects (id, kind, short_id, created_by, created_at)
       select page.id, 'article', code.short_id, author.id, page.at from page join code using (n), author`.execute(trx)
     await sql`insert into article_pairs (id, category_id, position) select pair, shelf.id, lpad(n::text, 9, '0') from page, shelf`.execute(
