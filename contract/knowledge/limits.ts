@@ -39,3 +39,4 @@ export const MAX_PRINTED_PICTURES = 40
 /** Characters of a passage that a comment is about, and such comments of one article. */
 export const MAX_PASSAGE = 500
 export const MAX_PASSAGES = 500
+export const PASSAGES_A_MINUTE = 20

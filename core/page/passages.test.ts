@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findPassage, movedPassage, passageText, timesBefore } from './passages.ts'
+import { movedPassages, passageText, readText, type Passage } from './passages.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', attrs: { dir: 'rtl' }, content: [{ type: 'text', text }] })
+
+const findPassage = (text: string, quote: string, nth: number) => readText(text).find(quote, nth)
+const timesBefore = (text: string, passage: Passage) => readText(text).timesBefore(passage)
+const movedPassage = (before: string, after: string, passage: Passage) => movedPassages(before, after, [passage])[0]
 
 describe('passages', () => {
   test('a page has a line for each block with words', () => {

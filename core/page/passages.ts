@@ -24,53 +24,65 @@ const wordsOf = ({ type, text = '', attrs }: TreeNode): string => {
 /** White space and invisible marks differ between a text and its picture on a screen. */
 const UNSEEN = /[\s\p{Cf}]/u
 
+/** A text in which passages are looked for, read once however many they are. */
+export interface ReadText {
+  /** The `nth` place, from 0, at which the text has these words, whatever white space is between them. */
+  readonly find: (quote: string, nth: number) => Passage | undefined
+  /** How often the words of a passage come before it: the `nth` of `find`. */
+  readonly timesBefore: (passage: Passage) => number
+}
+
+export function readText(text: string): ReadText {
+  const { seen: whole, at } = seen(text)
+  const known = new Map<string, readonly number[]>()
+  const placesOf = (words: string): readonly number[] => {
+    const places = known.get(words) ?? [...everyPlace(whole, words)]
+    known.set(words, places)
+    return places
+  }
+  return {
+    find: (quote, nth) => {
+      const words = seen(quote).seen
+      const place = words === '' ? undefined : placesOf(words)[nth]
+      return place === undefined ? undefined : { from: at[place]!, to: at[place + words.length - 1]! + 1 }
+    },
+    timesBefore: ({ from, to }) =>
+      Math.max(
+        0,
+        placesOf(seen(text.slice(from, to)).seen).findIndex((place) => at[place]! >= from),
+      ),
+  }
+}
+
 /** A text without what is not seen, and the place of each unit of it. */
 function seen(text: string): { readonly seen: string; readonly at: readonly number[] } {
   const at: number[] = []
-  let kept = ''
+  const kept: string[] = []
   for (let place = 0; place < text.length; place += 1) {
     const unit = text[place]!
     if (UNSEEN.test(unit)) continue
-    kept += unit
+    kept.push(unit)
     at.push(place)
   }
-  return { seen: kept, at }
+  return { seen: kept.join(''), at }
 }
 
-function* placesOf(text: string, words: string): Generator<number> {
+function* everyPlace(text: string, words: string): Generator<number> {
   for (let place = text.indexOf(words); place >= 0; place = text.indexOf(words, place + 1)) yield place
 }
 
-/** The `nth` place, from 0, at which a text has these words, whatever white space is between them. */
-export function findPassage(text: string, quote: string, nth: number): Passage | undefined {
-  const words = seen(quote).seen
-  if (words === '') return undefined
-  const { seen: whole, at } = seen(text)
-  let passed = 0
-  for (const place of placesOf(whole, words)) {
-    if (passed === nth) return { from: at[place]!, to: at[place + words.length - 1]! + 1 }
-    passed += 1
-  }
-  return undefined
-}
-
-/** How often the words of a passage come before it: the `nth` of `findPassage`. */
-export function timesBefore(text: string, { from, to }: Passage): number {
-  const before = seen(text.slice(0, from)).seen.length
-  let times = 0
-  for (const place of placesOf(seen(text).seen, seen(text.slice(from, to)).seen)) {
-    if (place >= before) break
-    times += 1
-  }
-  return times
-}
-
-/** The place of a passage in a newer text: of its words those that are still there, with what was written between them. */
-export function movedPassage(before: string, after: string, passage: Passage): Passage | undefined {
-  const kept = keptOf(piecesOf(before, after), passage)
-  if (kept) return kept
-  const quote = before.slice(passage.from, passage.to)
-  return findPassage(after, quote, 1) ? undefined : findPassage(after, quote, 0) // moved as a whole
+/**
+ * The places of passages in a newer text: of the words of each those that are still there, with what was written between them. The texts
+ * are compared once.
+ */
+export function movedPassages(before: string, after: string, passages: readonly Passage[]): (Passage | undefined)[] {
+  const [pieces, now] = [piecesOf(before, after), readText(after)]
+  return passages.map((passage) => {
+    const kept = keptOf(pieces, passage)
+    if (kept) return kept
+    const quote = before.slice(passage.from, passage.to)
+    return now.find(quote, 1) ? undefined : now.find(quote, 0) // moved as a whole
+  })
 }
 
 function keptOf(pieces: readonly Piece[], { from, to }: Passage): Passage | undefined {

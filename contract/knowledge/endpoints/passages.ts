@@ -1,5 +1,6 @@
 import { endpoint, flag } from '../../kit/endpoint.ts'
 import { TalkMessage } from '../../talk/schemas.ts'
+import { PASSAGES_A_MINUTE } from '../limits.ts'
 import { ArticleId } from '../schemas/article.ts'
 import { ArticlePassages, CommentOnPassage } from '../schemas/passages.ts'
 
@@ -26,6 +27,7 @@ export const passages = {
     path,
     input: CommentOnPassage,
     output: TalkMessage,
+    perMinute: PASSAGES_A_MINUTE,
     errors: ['not_found', 'knowledgeHub.passage_missing', 'knowledgeHub.too_many_passages'],
   }),
 }

@@ -113,3 +113,13 @@ test('on paper an article has its headings, its table and its picture', async ()
   const words = ['الاتصال عن بعد', 'الخطوات', 'الأولى', 'لا تشارك كلمة المرور', 'سعر', 'خصم', 'ping example.org']
   expect(words.filter((word) => !text.includes(foldPdf(word)))).toEqual([])
 })
+
+test('two categories that are called alike get folders of their own', async () => {
+  const twins = [0, 1].map(() => w.call(author, categories.create, { nameAr: 'توأم', nameEn: 'files', parentId: parent.id }))
+  for (const { body } of await Promise.all(twins)) {
+    const { pages } = (await bring(zip([{ name: 'x.md', content: '# Twin\n\nOne text.' }]), body.id)).body
+    await publish(pages[0]!.id!, ['all'])
+  }
+  const names = Object.keys(unzipSync((await load(reader, `categories/${parent.id}/export`)).bytes))
+  expect(names.filter((name) => name.endsWith('Twin.md'))).toEqual(['Network/files 2/Twin.md', 'Network/files 3/Twin.md'])
+})

@@ -106,14 +106,11 @@ export async function exportCategory(ctx: Ctx, { id }: Input<'category'>, house:
   if (!category || rows.length === 0) throw new Problem('not_found')
   const ids = rows.map((row) => row.id)
   if (rows.length > MAX_EXPORTED || (await readBytesOf(ctx.db, ids)) > MAX_EXPORT_BYTES) throw new Problem('too_large')
-  const nameOf = ({ name_ar, name_en }: { name_ar: string; name_en: string }) => (ctx.actor.language === 'ar' ? name_ar : name_en)
+  const nameOf = ({ name_ar, name_en }: CategoryName) => (ctx.actor.language === 'ar' ? name_ar : name_en)
   async function* entries(): AsyncGenerator<ZipEntry> {
-    const folders = new Map<string, Folder>()
+    const folderOf = foldersBelow(id, nameOf)
     for (const row of rows) {
-      const above = await readPath(ctx.db, row.category_id)
-      const names = above.slice(above.findIndex((one) => one.id === id)).map((one) => folderName(nameOf(one)))
-      const folder = folders.get(row.category_id) ?? newFolder(`${names.join('/')}/`)
-      folders.set(row.category_id, folder)
+      const folder = folderOf(await readPath(ctx.db, row.category_id))
       const version = await readVersion(ctx.db, row.id, row.published_n)
       if (version) yield* archived(ctx, house, toArticle(version), folder)
     }
@@ -122,3 +119,34 @@ export async function exportCategory(ctx: Ctx, { id }: Input<'category'>, house:
 }
 
 const folderName = (name: string): string => cleanFileName(name.replace(/[/\\]/g, '_'), ['md']).slice(0, -'.md'.length)
+
+interface CategoryName {
+  readonly name_ar: string
+  readonly name_en: string
+}
+
+interface Shelf {
+  readonly folder: Folder
+  /** Names of the folders in it. */
+  readonly name: (name: string) => string
+}
+
+/** One folder for each category from this one on; two that are called alike get different names, also beside the folder of files. */
+function foldersBelow(root: string, nameOf: (category: CategoryName) => string) {
+  const known = new Map<string, Shelf>()
+  const newShelf = (path: string): Shelf => {
+    const name = namesInFolder()
+    name('files')
+    return { folder: newFolder(path), name }
+  }
+  const top = newShelf('')
+  return (path: readonly (CategoryName & { readonly id: string })[]): Folder => {
+    let shelf = top
+    for (const category of path.slice(path.findIndex(({ id }) => id === root))) {
+      const own = known.get(category.id) ?? newShelf(`${shelf.folder.path}${shelf.name(folderName(nameOf(category)))}/`)
+      known.set(category.id, own)
+      shelf = own
+    }
+    return shelf.folder
+  }
+}

@@ -3,7 +3,7 @@ import { MAX_PASSAGE, MAX_PASSAGES } from '@diwan/contract/knowledge/limits'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { TreeNode } from '@diwan/core/document-tree'
 import type { PageDocument } from '@diwan/core/page/document'
-import { findPassage, movedPassage, passageText, timesBefore } from '@diwan/core/page/passages'
+import { movedPassages, passageText, readText } from '@diwan/core/page/passages'
 import { truncate } from '@diwan/core/truncate'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -27,12 +27,13 @@ export async function listPassages(ctx: Ctx, { id }: Input<'list'>): Answer<'lis
   const rows = await readPassages(ctx.db, id)
   if (rows.length === 0) return { items: [] }
   const text = textOf((await readVersion(ctx.db, id, row.published_n!))!.doc)
+  const read = readText(text)
   return {
     items: rows.slice(0, MAX_PASSAGES).map(({ message_id, starts, ends, quote, removed }) => ({
       messageId: message_id,
       removed,
       quote: removed ? quote : truncate(text.slice(starts, ends), MAX_PASSAGE),
-      nth: removed ? 0 : timesBefore(text, { from: starts, to: ends }),
+      nth: removed ? 0 : read.timesBefore({ from: starts, to: ends }),
     })),
   }
 }
@@ -43,7 +44,7 @@ export const commentOnPassage = (ctx: Ctx, { id, quote, nth, body, attachments, 
     const row = await lockArticle(tx.db, ctx.actor, id)
     if (!row || !can.comment(ctx.actor, row)) throw new Problem('not_found')
     const text = textOf((await readVersion(tx.db, id, row.published_n!))!.doc)
-    const place = findPassage(text, quote, nth)
+    const place = readText(text).find(quote, nth)
     if (!place) throw new Problem('knowledgeHub.passage_missing')
     if ((await readPassages(tx.db, id)).length >= MAX_PASSAGES) throw new Problem('knowledgeHub.too_many_passages')
     await sendDraft(ctx, tx, { id: draftId, kind: 'article_passage', key: id })
@@ -67,10 +68,13 @@ export async function movePassages(
 ): Promise<void> {
   const rows = before ? (await readPassages(db, id)).filter(({ removed }) => !removed) : []
   if (rows.length === 0) return
-  const [old, now] = [textOf(before!), textOf(after)]
-  const places = rows.map(({ message_id, starts, ends }) => ({
-    id: message_id,
-    place: movedPassage(old, now, { from: starts, to: ends }),
-  }))
-  await placePassages(db, places)
+  const places = movedPassages(
+    textOf(before!),
+    textOf(after),
+    rows.map(({ starts, ends }) => ({ from: starts, to: ends })),
+  )
+  await placePassages(
+    db,
+    rows.map(({ message_id }, index) => ({ id: message_id, place: places[index] })),
+  )
 }

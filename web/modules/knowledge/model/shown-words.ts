@@ -1,4 +1,4 @@
-import { findPassage, timesBefore, type Passage } from '@diwan/core/page/passages'
+import { readText, type Passage } from '@diwan/core/page/passages'
 
 /** Words of an article, and how often the same ones come before them. */
 export interface ChosenWords {
@@ -46,15 +46,16 @@ export function wordsIn(root: Element, range: Range): ChosenWords | undefined {
     to: placeOf(shown, range.endContainer, range.endOffset),
   }
   const quote = shown.text.slice(passage.from, passage.to).trim()
-  return quote === '' ? undefined : { quote, nth: timesBefore(shown.text, passage) }
+  return quote === '' ? undefined : { quote, nth: readText(shown.text).timesBefore(passage) }
 }
 
 /** The ranges of several passages in one reading of the text; nothing for words that are not shown. */
 export function rangesOf(root: Element, all: readonly ChosenWords[]): (Range | undefined)[] {
   const { text, parts } = shownText(root)
+  const read = readText(text)
   const partAt = (place: number) => parts.findLast(({ from }) => from <= place)!
   return all.map(({ quote, nth }) => {
-    const found = findPassage(text, quote, nth)
+    const found = read.find(quote, nth)
     if (!found) return undefined
     const [first, last] = [partAt(found.from), partAt(found.to - 1)]
     const range = document.createRange()
