@@ -169,6 +169,14 @@ test('without Redis what is written is still there and heard on the other proces
   expect(await told()).toBeGreaterThan(before) // by the bus, not found by looking
 }, 90_000)
 
+test('no log of the proxy holds the secret of a calendar feed', async () => {
+  const secret = 'canary-of-a-feed-canary-of-a-feed-canary-43'
+  await fetch(`${all.url}/api/schedule/feeds/0194d1a0-5b1e-7000-8000-000000000001/${secret}.ics`)
+  const log = () => readFileSync(path.join(folder, 'nginx/access.log'), 'utf8')
+  await vi.waitFor(() => expect(log()).toContain('/api/schedule/feeds/0194d1a0-5b1e-7000-8000-000000000001/[secret]'))
+  expect(log()).not.toContain(secret)
+})
+
 test('no log of the proxy holds the token of a stream', async () => {
   const stopping = new AbortController()
   const stream = await fetch(`${all.url}/portal/notification/notifications?jwt=${token}`, { signal: stopping.signal })
