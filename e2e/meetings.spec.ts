@@ -113,6 +113,24 @@ test('a meeting is planned with a colleague, a guest and a room, and the colleag
   await keepsToWcag(page)
 })
 
+test('Enter alone sends nothing, and a guest who was typed and not chosen is invited', async ({ visit }) => {
+  const page = await inRiyadh(await visit('USER'))
+  await page.goto(`/user/schedule/meet?new=1&day=${monday()}&time=08:15`)
+  const title = page.getByRole('textbox', { name: 'العنوان' })
+  await title.fill('لقاء المورد')
+  await page.keyboard.press('Enter')
+  const attendees = page.getByRole('combobox', { name: 'اسم أو بريد إلكتروني للضيف' })
+  await attendees.fill('nonsense@')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('هذا ليس بريدًا إلكترونيًا صحيحًا: nonsense@')).toBeVisible()
+  expect(await entriesOf(page, 'لقاء المورد')).toEqual([])
+  await attendees.fill('one@firm.example, two@firm.example')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('أُرسلت الدعوات')).toBeVisible()
+  await expect(page.getByText('two@firm.example')).toBeVisible()
+  expect(await entriesOf(page, 'لقاء المورد')).toHaveLength(1)
+})
+
 test('a taken room is refused with its day, and nothing that was typed is lost', async ({ visit }) => {
   const roomId = await roomOf(await visit('ADMIN'), 'قاعة البحر')
   const page = await inRiyadh(await visit('USER', { expects: /409 \(Conflict\) \S+\/api\/schedule\/meetings$/ }))

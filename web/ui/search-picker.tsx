@@ -28,6 +28,8 @@ export interface SearchPickerProps<Hit> {
   readonly placeholder?: string
   readonly clearable?: boolean
   readonly disabled?: boolean
+  /** Called with the text that was typed and not chosen from, when its reader goes elsewhere. */
+  readonly onLeft?: (text: string) => void
   readonly 'data-field'?: string
   /** Has the focus when its dialog opens. */
   readonly 'data-autofocus'?: boolean
@@ -81,7 +83,12 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
           rightSection={clear || <Combobox.Chevron />}
           rightSectionPointerEvents={clear ? 'all' : 'none'}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          data-typed={typed?.trim() || undefined}
+          onBlur={() => {
+            const left = typed?.trim()
+            combobox.closeDropdown()
+            if (left) props.onLeft?.(left)
+          }}
           onKeyDown={walk}
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -1,5 +1,4 @@
 import { Button, CopyButton, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { DialogFields, DialogFoot, framed } from './form-frame.tsx'
 import classes from './secret-dialog.module.css'
 
@@ -15,14 +14,14 @@ interface SecretDialogProps {
 
 /** The secret stands on the screen until somebody says that it was copied, and then nowhere. */
 export function SecretDialog({ title, text, secret, words, onClose }: SecretDialogProps) {
-  const { t } = useTranslation('kit')
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      withCloseButton={false}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       classNames={framed}
       radius={14}
       centered

@@ -30,8 +30,19 @@ export function useSendByKey(): void {
       event.preventDefault()
       form.requestSubmit()
     }
+    /** A list that drops down would take the keys for itself. */
+    const pressInList = (event: KeyboardEvent) => {
+      if (!isSend(event) || !(event.target instanceof HTMLInputElement)) return
+      if (event.target.getAttribute('aria-haspopup') !== 'listbox') return
+      event.stopPropagation()
+      press(event)
+    }
     addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', pressInList, true)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('keydown', pressInList, true)
+    }
   }, [])
 }
 

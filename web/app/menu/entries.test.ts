@@ -54,6 +54,7 @@ const reachedOtherwise: Readonly<Record<string, string>> = {
   '/user/schedule/permissions': 'the entry of the schedule leads to it, and its pane',
   '/user/schedule/opportunity': 'the pane of the schedule leads to it',
   '/user/schedule/appointment': 'the pane of the schedule leads to it',
+  '/user/schedule/meet': 'the pane of the schedule leads to it',
   '/user/knowledge-base/all-articles': 'the first page of the knowledge base leads to it',
   '/ticket-thread': 'leads to the list of tickets',
   '/admin/department-group': 'the tree of departments leads to it',

@@ -23,6 +23,7 @@ export function NewCategoryDialog({ opened, parent, onClose }: NewCategoryProps)
   const form = useForm({
     endpoint: categories.create,
     initial,
+    keep: `category-new/${parent?.id ?? ''}`,
     toInput: (values) => ({ ...toInput(values), parentId: parent?.id ?? null }),
     done: onClose,
   })
@@ -56,6 +57,7 @@ export function ChangeCategoryDialog({ category, onClose }: ChangeCategoryProps)
   const form = useForm({
     endpoint: categories.change,
     initial,
+    keep: `category/${id}`,
     toInput: (values) => ({ ...toInput(values), id, version: opened.data?.category.version ?? version }),
     done: onClose,
   })

@@ -15,6 +15,13 @@ export function guestIn(text: string): string | undefined {
   return isEmail(email) ? emailKey(email) : undefined
 }
 
+/** The addresses of a text that was typed or pasted, with commas or spaces between them, and what is none. */
+export function addressesIn(text: string): { readonly guests: readonly string[]; readonly rest: readonly string[] } {
+  const whole = guestIn(text)
+  const parts = whole === undefined ? text.split(/[\s,;،؛]+/).filter(Boolean) : [text]
+  return { guests: parts.flatMap((part) => guestIn(part) ?? []), rest: parts.filter((part) => guestIn(part) === undefined) }
+}
+
 interface Invited {
   readonly colleagues: readonly Colleague[]
   readonly guests: readonly Guest[]

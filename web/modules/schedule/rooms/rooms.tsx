@@ -53,8 +53,13 @@ export function Rooms() {
               title: (room) => <UserText text={nameOf(room)} lines={1} />,
               onOpen: (room) => room.can.change && ask(room),
               lines: (room) => ({
-                about: t('seatCount', { count: room.seats }),
-                more: room.place && <UserText text={room.place} lines={1} />,
+                about: (
+                  <>
+                    {t('seatCount', { count: room.seats })}
+                    {room.place && ' · '}
+                    <UserText text={room.place} lines={1} />
+                  </>
+                ),
                 state: <RoomState room={room} plain />,
               }),
             }}

@@ -3,14 +3,14 @@ import type { Attendee } from '@diwan/contract/schedule/schemas/meetings'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { Input } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../../kit/formats.ts'
 import { useSession } from '../../../../kit/session.ts'
 import { PersonChip } from '../../../../ui/person-chip.tsx'
 import { SearchPicker } from '../../../../ui/search-picker.tsx'
 import { colleagues as colleaguesNamed } from '../../../people/public.ts'
-import { guestIn, invite, keyOf, nameOf, type Invitee } from '../../model/invite.ts'
+import { addressesIn, guestIn, invite, keyOf, nameOf, type Invitee } from '../../model/invite.ts'
 import type { Colleague, Guest } from '../../model/meeting-form.ts'
 import { useAnswerText } from '../use-answer-text.ts'
 import { AttendeeRow } from './attendee-row.tsx'
@@ -30,6 +30,12 @@ export function AttendeesField({ colleagues, guests, organiser, error, onChange 
   const { t, i18n } = useTranslation('schedule')
   const id = useId()
   const session = useSession()
+  const [wrong, setWrong] = useState('')
+  const addTyped = (text: string) => {
+    const { guests: added, rest } = addressesIn(text)
+    if (added.length > 0) onChange(added.reduce((now, email) => invite(now, { kind: 'guest', email }), { colleagues, guests }))
+    setWrong(rest.filter((part) => part.includes('@')).join(', '))
+  }
   const answerText = useAnswerText()
   const me = session?.metadata
   const own = organiser?.person ?? (me && { id: me.id, fullName: me.fullName, photo: null })
@@ -55,7 +61,7 @@ export function AttendeesField({ colleagues, guests, organiser, error, onChange 
           {organiser && <span>{answerText(all)}</span>}
         </span>
       }
-      error={error}
+      error={wrong ? <span data-left>{t('guestAddressWrong', { text: wrong })}</span> : error}
       labelProps={{ id }}
       labelElement="div"
     >
@@ -73,7 +79,11 @@ export function AttendeesField({ colleagues, guests, organiser, error, onChange 
           render={(one) =>
             one.kind === 'colleague' ? <PersonChip person={one.person} away="words" /> : <InviteGuest {...one} />
           }
-          onChange={(one) => one && onChange(invite({ colleagues, guests }, one))}
+          onChange={(one) => {
+            setWrong('')
+            if (one) onChange(invite({ colleagues, guests }, one))
+          }}
+          onLeft={addTyped}
         />
       )}
       <ul className={classes['attendees']} aria-labelledby={id}>

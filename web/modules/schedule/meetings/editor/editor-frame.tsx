@@ -2,7 +2,7 @@ import type { OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
 import { SERIES_SCOPES } from '@diwan/contract/schedule/vocabulary/meetings'
 import { Button } from '@mantine/core'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent as Pressed, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent, type KeyboardEvent as Pressed, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOD } from '../../../../kit/commands.ts'
 import { usePhone } from '../../../../kit/widths.ts'
@@ -59,8 +59,11 @@ export function EditorFrame({ form, opened, title, onLeave }: EditorFrameProps) 
       aria-label={title}
       aria-busy={form.pending}
       noValidate
-      onSubmit={form.submit}
-      onKeyDown={(event) => leavesBy(event) && onLeave()}
+      onSubmit={(event) => sendsWhole(event) && form.submit(event)}
+      onKeyDown={(event) => {
+        if (leavesBy(event)) onLeave()
+        else staysOnEnter(event)
+      }}
     >
       <PageHeader
         title={title}
@@ -121,6 +124,29 @@ function useLeaveByEscape(onLeave: () => void): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+}
+
+/** Enter alone sends nothing: an invitation goes out by its button, or with Ctrl. In the title it takes over what was read in it. */
+function staysOnEnter(event: Pressed<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event
+  if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  if (target.dataset['field'] === 'meetingTitle') currentTarget.querySelector<HTMLElement>('[data-take-over]')?.click()
+}
+
+/** An attendee who was typed and not chosen is added first, and an address that is none is not left out in silence. */
+function sendsWhole(event: FormEvent<HTMLFormElement>): boolean {
+  const form = event.currentTarget
+  const attendees = form.querySelector<HTMLInputElement>('input[data-field=attendees]')
+  const typed = attendees?.dataset['typed'] !== undefined
+  if (!typed && !form.querySelector('[data-left]')) return true
+  event.preventDefault()
+  if (!typed) attendees?.focus()
+  else {
+    attendees?.blur()
+    setTimeout(() => form.querySelector('[data-left]') ?? form.requestSubmit())
+  }
+  return false
 }
 
 /** An open list or picker takes Escape for itself. */

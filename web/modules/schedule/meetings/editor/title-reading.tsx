@@ -40,7 +40,7 @@ export function TitleReading({ values, onApply }: TitleReadingProps) {
   return (
     <p className={classes['read']} role="status">
       <span>{t('readInTitle', { parts: found.join(besideSign(reading)) })}</span>
-      <Button size="compact-sm" variant="default" onClick={() => onApply(read)}>
+      <Button data-take-over size="compact-sm" variant="default" onClick={() => onApply(read)}>
         {t('takeOver')}
       </Button>
     </p>
