@@ -63,6 +63,20 @@ export function endedRule({ count: _count, ...rule }: Recurrence, until: string)
   return { ...rule, until }
 }
 
+/**
+ * The same rule, ended before one of the `days` of its series, wherever a change of the calendar puts those days later: a Hijri one ends by
+ * number, and one that is postponed by days off after the last day that stays, as the next may be due before the day on which it comes.
+ */
+export function endedBefore(rule: Recurrence, day: string, days: readonly string[]): Recurrence {
+  const staying = days.filter((one) => one < day)
+  if (rule.calendar === 'hijri' && (rule.unit === 'month' || rule.unit === 'year')) {
+    const { until: _until, ...rest } = rule
+    return { ...rest, count: Math.max(1, staying.length) }
+  }
+  const last = rule.daysOff === 'next' ? staying.at(-1) : undefined
+  return endedRule(rule, last ?? addDays(day, -1))
+}
+
 /** The rule after its series was moved from one day to another: its weekdays move along, and days of months are those of the new day. */
 export function movedRule(rule: Recurrence, from: string, to: string, counting: Pick<Counting, 'hijri'>): Recurrence {
   const shift = Math.round((dayToSeconds(to) - dayToSeconds(from)) / DAY_SECONDS)
