@@ -6,7 +6,7 @@ import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { forgetAttendees } from './forgotten.ts'
-import { resetAnswers } from '../../queries/meetings/attendees.ts'
+import { keepPastAnswers, resetAnswers } from '../../queries/meetings/attendees.ts'
 import { updateMeeting } from '../../queries/meetings/meeting.ts'
 import { deleteOccurrences, retitleOccurrences } from '../../queries/meetings/occurrences.ts'
 import type { MeetingOccurrences } from '../../rows.gen.ts'
@@ -37,7 +37,10 @@ export async function changeAll(ctx: Ctx, tx: Tx, changing: Changing): Promise<s
     version: row.version + 1,
     updated_at: at,
   })
-  if (isMoved) await resetAnswers(tx.db, row.id)
+  if (isMoved) {
+    await keepPastAnswers(tx.db, { meetingId: row.id, now: at })
+    await resetAnswers(tx.db, row.id)
+  }
   await settle(ctx, tx, row.id)
   const scope = { scope: 'all' as const, occurrence: row.rule ? null : one.number }
   await recordMeeting(ctx, tx, row.id, { what: 'changed', ...scope, isMoved, ...who }, row.people_ids)
