@@ -171,3 +171,57 @@ test('following ones keep the answers to single ones when only their title chang
   expect(await answersTo(next)).toEqual(['yes', 'no', 'yes'])
   expect(await states()).toEqual(['0 busy', '1 busy', '0 busy', '2 busy'])
 })
+
+const WEEKS = ['11-19T10:00', '11-26T10:00', '12-03T10:00', '12-10T10:00', '12-17T10:00']
+
+test.each(['all', 'following'] as const)('another place for %s leaves what was moved alone at its time', async (scope) => {
+  const meeting = await planned()
+  const moved = await changed(meeting, 'this', {
+    occurrence: 2,
+    meetingStart: '2026-12-04T12:00',
+    minutes: 90,
+    meetingTitle: 'ورشة',
+  })
+  const after = await changed(moved, scope, { occurrence: 1, place: 'المبنى الثاني' })
+  expect(times(after)).toEqual(WEEKS.with(2, '12-04T12:00').slice(scope === 'all' ? 0 : 1))
+  const workshop = after.occurrences.find(({ meetingTitle }) => meetingTitle === 'ورشة')!
+  expect([workshop.endsAt - workshop.startsAt, workshop.isEdited]).toEqual([90 * 60, true])
+  expect(new Set(after.occurrences.map(({ place }) => place))).toEqual(new Set(['المبنى الثاني']))
+  expect(after.meetingStart).toBe(scope === 'all' ? '2026-11-19T10:00' : '2026-11-26T10:00')
+})
+
+test('all move by as much as the one that is shown, also where that one was moved alone', async () => {
+  const meeting = await planned()
+  const moved = await changed(meeting, 'this', { occurrence: 2, meetingStart: '2026-12-04T12:00', minutes: 90 })
+  const later = await changed(moved, 'all', { occurrence: 2, meetingStart: '2026-12-04T14:00' })
+  const twelve = WEEKS.map((one) => one.replace('T10', 'T12'))
+  expect(times(later)).toEqual(twelve.with(2, '12-04T14:00'))
+  expect(later.occurrences.map(({ startsAt, endsAt }) => (endsAt - startsAt) / 60)[2]).toBe(90)
+  const back = await changed(later, 'all', { occurrence: 1, meetingStart: '2026-11-25T11:00' })
+  expect(times(back)).toEqual(['11-18T11:00', '11-25T11:00', '12-03T13:00', '12-09T11:00', '12-16T11:00'])
+  // past midnight the days move along
+  const night = await changed(back, 'following', { occurrence: 1, meetingStart: '2026-11-26T01:00' })
+  expect([times(night), night.rule?.weekdays, night.meetingStart]).toEqual([
+    ['11-26T01:00', '12-04T03:00', '12-10T01:00', '12-17T01:00'],
+    [4],
+    '2026-11-26T01:00',
+  ])
+})
+
+test('a series that ends on a day has as many times after it was moved there and back', async () => {
+  const meeting = await planned({ rule: { unit: 'week', every: 1, calendar: 'gregory', until: '2026-12-16' } })
+  const earlier = await changed(meeting, 'all', { occurrence: 0, meetingStart: '2026-11-17T10:00' })
+  expect(times(earlier)).toEqual(['11-17T10:00', '11-24T10:00', '12-01T10:00', '12-08T10:00'])
+  const later = await changed(earlier, 'all', { occurrence: 0, meetingStart: '2026-11-25T10:00' })
+  const back = await changed(later, 'all', { occurrence: 0, meetingStart: '2026-11-19T10:00' })
+  expect([times(back), back.rule?.until]).toEqual([WEEKS.slice(0, 4), '2026-12-16'])
+})
+
+test('one that was moved behind others moves along with them, and what has been comes no more', async () => {
+  const meeting = await planned({ meetingStart: '2026-11-15T11:30', rule: { ...WEEKLY, unit: 'day', count: 3 } })
+  const moved = await changed(meeting, 'this', { occurrence: 0, meetingStart: '2026-11-20T09:00' })
+  w.clock.advance(2 * 86_400_000 + 3_600_000)
+  const after = await changed(moved, 'all', { occurrence: 0, meetingStart: '2026-11-20T10:00' })
+  expect(times(after)).toEqual(['11-16T11:30', '11-17T11:30', '11-20T10:00'])
+  w.clock.advance(-2 * 86_400_000 - 3_600_000)
+})

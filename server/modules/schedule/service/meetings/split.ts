@@ -1,7 +1,4 @@
-import { addDays } from '@diwan/core/hijri'
-import { dayIn } from '@diwan/core/working-calendar'
 import type { Insertable } from 'kysely'
-import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { newId } from '../../../../kit/db/id.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
@@ -11,9 +8,10 @@ import { readAnswers, writeAnswers, type SingleAnswer } from '../../queries/meet
 import { readMeeting, updateMeeting } from '../../queries/meetings/meeting.ts'
 import { deleteOccurrences } from '../../queries/meetings/occurrences.ts'
 import type { MeetingOccurrences } from '../../rows.gen.ts'
-import { invitedIn, lookOf, timeAfter } from './change-all.ts'
+import { invitedIn } from './change-all.ts'
+import { rowsAfter, timeAfter, type TimeAfter } from './moved.ts'
 import { invitedOf } from './people.ts'
-import { makeMeeting, occurrenceRow } from './plan.ts'
+import { makeMeeting } from './plan.ts'
 import { recordMeeting } from './recorded.ts'
 import { ruleBefore, seriesOf } from './series.ts'
 import { settle } from './settle.ts'
@@ -46,7 +44,7 @@ export async function splitSeries(ctx: Ctx, tx: Tx, changing: Changing): Promise
     preview: row.preview,
     sequence: isMoved ? row.sequence + 1 : row.sequence,
     formerId: row.id,
-    rows: (made) => rowsOf(changing, leaving, { id: made, isMoved, time }),
+    rows: (made) => rowsOf(changing, leaving, { id: made, time, now: ctx.clock.now() }),
   })
   if (single.length > 0) await carryAnswers(ctx, tx, { row, leaving, single, id })
   await recordMeeting(ctx, tx, row.id, { what: 'shortened', nextId: id })
@@ -89,22 +87,16 @@ async function endBefore(ctx: Ctx, tx: Tx, { row, one, counting }: Changing, num
 
 interface Made {
   readonly id: string
-  readonly isMoved: boolean
-  readonly time: ReturnType<typeof timeAfter>
+  readonly time: TimeAfter
+  readonly now: Date
 }
 
-/** Moved, they are those of the rule, canceled ones staying canceled; else they are those that were there, edits included. */
-function rowsOf(changing: Changing, leaving: Changing['coming'], { id, isMoved, time }: Made) {
-  const { row, counting, changes } = changing
-  const { title, place, room_id, video } = changes
-  if (!isMoved) return leaving.map((each, number) => ({ ...each, id: newId(), meeting_id: id, number, ...lookOf(changing) }))
-  const canceled = new Set(
-    leaving
-      .filter(({ cancelled }) => cancelled)
-      .map(({ original_start }) => addDays(dayIn(row.zone, toSeconds(original_start)), time.shift)),
-  )
-  return seriesOf(time, counting).occurrences.map((each, number): Insertable<MeetingOccurrences> => ({
-    ...occurrenceRow(id, number, each, { title, place, room_id, video }),
-    cancelled: canceled.has(each.day),
-  }))
+/** With another time or rule they follow that; else they are those that were there, edits included. */
+function rowsOf(changing: Changing, leaving: Changing['coming'], { id, time, now }: Made): Insertable<MeetingOccurrences>[] {
+  const { look, spot, isRetimed, isRuled } = changing.changes
+  if (!isRetimed && !isRuled)
+    return leaving.map((each, number) => ({ ...each, id: newId(), meeting_id: id, number, ...look, ...spot }))
+  const { occurrences } = seriesOf(time, changing.counting)
+  let next = 0
+  return rowsAfter(changing, leaving, { id, now, shift: time.shift, occurrences, numberOf: () => next++ })
 }
