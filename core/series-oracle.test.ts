@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { weekdayOf } from './calendar-days.ts'
 import { addDays } from './hijri.ts'
 import type { Counting, Recurrence } from './recurrence.ts'
-import { daysOfSeries, movedRule, occurrencesOn, remainingRule } from './series.ts'
+import { daysOfSeries, endedAfter, endedBefore, movedRule, occurrencesOn, remainingRule } from './series.ts'
 
 const counting: Counting = { hijri: { offset: 0, months: [] }, weekStart: 0, isWorkingDay: () => true }
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -103,6 +103,77 @@ test('a series that is moved to another day keeps its number and its rhythm', ()
   expect(movedRule(nthSunday, '2026-11-15', '2026-11-24', counting)).toMatchObject({ weekdays: [2], place: 4 })
   const monthly: Recurrence = { unit: 'month', every: 1, calendar: 'hijri', monthDay: 9, until: '2027-02-01' }
   expect(movedRule(monthly, '2026-11-19', '2026-11-22', counting)).toMatchObject({ monthDay: 12, until: '2027-02-04' })
+})
+
+/** Moves what is left of a series from one day to another, and finds its days again. */
+function movedDays(day: string, rule: Recurrence, to: string, how: Counting = counting) {
+  const { days } = daysOfSeries({ day, rule }, how, BOUNDS)
+  const moved = endedAfter(movedRule(rule, day, to, how), to, days.length, how)
+  return { rule: moved, days: daysOfSeries({ day: to, rule: moved }, how, BOUNDS).days }
+}
+
+test('a series that is moved there and back has as many times as before', () => {
+  const weekly: Recurrence = { unit: 'week', every: 1, calendar: 'gregory', weekdays: [4], until: '2026-12-16' }
+  expect(movedDays('2026-11-19', weekly, '2026-11-17').days).toEqual(['2026-11-17', '2026-11-24', '2026-12-01', '2026-12-08'])
+  const later = movedDays('2026-11-19', weekly, '2026-11-25')
+  expect([later.days.length, later.rule.until]).toEqual([4, '2026-12-22'])
+  const back = movedDays('2026-11-25', later.rule, '2026-11-19')
+  expect([back.days.length, back.rule.until]).toEqual([4, '2026-12-16'])
+  // the fourth Tuesday of a month lies further from the third Sunday in one month than in another
+  const placed: Recurrence = { unit: 'month', every: 1, calendar: 'gregory', weekdays: [0], place: 3, until: '2027-02-21' }
+  expect(movedDays('2026-11-15', placed, '2026-11-24').days).toEqual(['2026-11-24', '2026-12-22', '2027-01-26', '2027-02-23'])
+  const working = { ...counting, isWorkingDay: (day: string) => ![5, 6].includes(weekdayOf(day)) }
+  const daily: Recurrence = { unit: 'day', every: 1, calendar: 'gregory', workingDays: true, until: '2026-11-18' }
+  expect(movedDays('2026-11-15', daily, '2026-11-18', working).days).toEqual([
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-22',
+    '2026-11-23',
+  ])
+})
+
+test('several days of a month move together', () => {
+  const rule: Recurrence = { unit: 'month', every: 1, calendar: 'gregory', monthDay: 1, monthDays: [1, 15], count: 4 }
+  expect(movedDays('2026-12-01', rule, '2026-12-02').days).toEqual(['2026-12-02', '2026-12-16', '2027-01-02', '2027-01-16'])
+})
+
+test('a series of every second week counts from the same week after it was moved', () => {
+  // it was due on Thursday of last week, and came on a Sunday because of days off
+  const rule: Recurrence = {
+    unit: 'week',
+    every: 2,
+    calendar: 'gregory',
+    weekdays: [4],
+    from: '2026-11-19',
+    daysOff: 'next',
+    count: 3,
+  }
+  expect(movedRule(rule, '2026-11-22', '2026-11-23', counting)).toMatchObject({ weekdays: [5], from: '2026-11-20' })
+  const pair: Recurrence = { unit: 'week', every: 2, calendar: 'gregory', weekdays: [0, 6], count: 4 }
+  const saturday = { ...counting, weekStart: 6 }
+  expect(movedDays('2026-11-21', pair, '2026-11-22', saturday).days).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-12-06',
+    '2026-12-07',
+  ])
+})
+
+test('a series ends before one of its days', () => {
+  const working = { ...counting, isWorkingDay: (day: string) => ![5, 6].includes(weekdayOf(day)) }
+  const rule: Recurrence = { unit: 'week', every: 1, calendar: 'gregory', weekdays: [5], count: 5, daysOff: 'next' }
+  const { days } = daysOfSeries({ day: '2026-11-20', rule }, working, BOUNDS)
+  const ended = endedBefore(rule, '2026-12-06', days)
+  expect(daysOfSeries({ day: '2026-11-20', rule: ended }, working, BOUNDS).days).toEqual(['2026-11-20', '2026-11-29'])
+  const plain = { ...rule, daysOff: undefined }
+  expect(endedBefore(plain, '2026-12-04', ['2026-11-20', '2026-11-27', '2026-12-04']).until).toBe('2026-12-03')
+  const hijri: Recurrence = { unit: 'month', every: 1, calendar: 'hijri', until: '2027-09-01' }
+  expect(endedBefore(hijri, '2027-01-17', ['2026-11-19', '2026-12-18', '2027-01-17'])).toEqual({
+    unit: 'month',
+    every: 1,
+    calendar: 'hijri',
+    count: 2,
+  })
 })
 
 test('a time that the clocks skip comes later, and one that they show twice is the first', () => {

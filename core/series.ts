@@ -18,6 +18,9 @@ export interface SeriesBounds {
   readonly days: number
 }
 
+/** No series goes on for longer. */
+const FURTHEST_DAYS = 4_000
+
 /** One time of a series; `end` is so many elapsed minutes after `start`. */
 export interface Occurrence {
   readonly day: string
@@ -63,19 +66,52 @@ export function endedRule({ count: _count, ...rule }: Recurrence, until: string)
   return { ...rule, until }
 }
 
-/** The rule after its series was moved from one day to another: its weekdays move along, and days of months are those of the new day. */
+/**
+ * The same rule, ended before one of the `days` of its series, wherever a change of the calendar puts those days later: a Hijri one ends by
+ * number, and one that is postponed by days off after the last day that stays, as the next may be due before the day on which it comes.
+ */
+export function endedBefore(rule: Recurrence, day: string, days: readonly string[]): Recurrence {
+  const staying = days.filter((one) => one < day)
+  if (rule.calendar === 'hijri' && (rule.unit === 'month' || rule.unit === 'year')) {
+    const { until: _until, ...rest } = rule
+    return { ...rest, count: Math.max(1, staying.length) }
+  }
+  const last = rule.daysOff === 'next' ? staying.at(-1) : undefined
+  return endedRule(rule, last ?? addDays(day, -1))
+}
+
+/** Days past this one are not found in every month. */
+const LAST_SURE_DAY = 28
+
+/**
+ * The rule after its series was moved from one day to another: its weekdays move along, and so do several days of a month while every month
+ * has them; else days of months are those of the new day.
+ */
 export function movedRule(rule: Recurrence, from: string, to: string, counting: Pick<Counting, 'hijri'>): Recurrence {
   const shift = Math.round((dayToSeconds(to) - dayToSeconds(from)) / DAY_SECONDS)
   if (shift === 0) return rule
-  const { from: _from, monthDay: _monthDay, monthDays: _monthDays, month: _month, place, weekdays, ...rest } = rule
-  const until = rule.until === undefined ? {} : { until: addDays(rule.until, Math.max(0, shift)) }
+  const { from: counted = from, monthDay: _monthDay, monthDays, month: _month, place, weekdays, ...rest } = rule
+  const until = rule.until === undefined ? {} : { until: addDays(rule.until, shift) }
   if (rule.unit === 'week') {
     const moved = (weekdays ?? [weekdayOf(from)]).map((one) => (((one + shift) % 7) + 7) % 7).toSorted((a, b) => a - b)
-    return { ...rest, ...until, weekdays: moved }
+    return { ...rest, ...until, weekdays: moved, from: addDays(counted, shift) }
   }
   if (rule.unit === 'month' && place !== undefined && rule.calendar === 'gregory') {
     const nth = Math.ceil(Number(to.slice(8, 10)) / 7)
     return { ...rest, ...until, weekdays: [weekdayOf(to)], place: nth > 4 ? -1 : nth }
   }
+  const days = monthDays?.map((one) => one + shift)
+  if (days?.every((one, at) => (monthDays?.[at] ?? 0) > 0 && one >= 1 && one <= LAST_SURE_DAY))
+    return { ...rest, ...until, monthDay: days[0], monthDays: days }
   return anchored({ ...rest, ...until }, to, counting)
+}
+
+/** The rule with a last day that leaves it so many times from its first day on: its own where that does. */
+export function endedAfter(rule: Recurrence, first: string, times: number, counting: Counting): Recurrence {
+  if (rule.until === undefined) return rule
+  const { until: _until, ...open } = rule
+  const daysOf = (one: Recurrence, most: number) =>
+    daysOfSeries({ day: first, rule: one }, counting, { times: most, days: FURTHEST_DAYS }).days
+  if (daysOf(rule, times + 1).length === times) return rule
+  return endedRule(open, daysOf(open, times).at(-1) ?? first)
 }

@@ -11,6 +11,10 @@ export const wallOf = (seconds: number, zone: string): string =>
 export const addMinutes = (wall: string, minutes: number): string =>
   new Date(Date.parse(`${wall}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16)
 
+/** How much later one clock time is than another, as if no clock were ever set. */
+export const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / MINUTE_MS)
+
 /** The clock time so many minutes later, within its day. */
 export function timeAfter(time: string, minutes: number): string {
   const moved = addMinutes(`2000-01-02T${time}`, minutes)

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { Attendees, FormerAttendees, OccurrenceAnswers } from '../../rows.gen.ts'
@@ -55,6 +55,22 @@ export async function writeAnswers(db: Queryable, rows: readonly Insertable<Occu
       conflict.columns(['meeting_id', 'number', 'attendee_id']).doUpdateSet((eb) => ({ answer: eb.ref('excluded.answer') })),
     )
     .execute()
+}
+
+/**
+ * Answers to the series become answers to those occurrences that have begun and have none of their own, of one attendee or of everybody
+ * but the organiser: another answer to the series does not change what has been.
+ */
+export async function keepPastAnswers(
+  db: Queryable,
+  { meetingId, now, attendeeId }: { meetingId: string; now: Date; attendeeId?: string },
+): Promise<void> {
+  const who = attendeeId === undefined ? sql`person.part <> 'organiser'` : sql`person.id = ${attendeeId}`
+  await sql`insert into occurrence_answers (meeting_id, number, attendee_id, answer)
+    select past.meeting_id, past.number, person.id, person.answer
+    from meeting_occurrences past join attendees person on person.meeting_id = past.meeting_id
+    where past.meeting_id = ${meetingId} and past.starts_at <= ${now} and not past.cancelled and ${who}
+    on conflict do nothing`.execute(db)
 }
 
 /** Answers to single occurrences that are still to come give way to one for all of them. */

@@ -9,37 +9,50 @@ import type { Ctx, Portal } from '../../../../kit/portal.ts'
 import { move } from '../../../../kit/record/move.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
 import { can } from '../../access/meetings.ts'
-import { dropAnswers, readMeetingOf, updateAttendee, writeAnswers } from '../../queries/meetings/attendees.ts'
+import {
+  dropAnswers,
+  keepPastAnswers,
+  readAnswers,
+  readMeetingOf,
+  updateAttendee,
+  writeAnswers,
+} from '../../queries/meetings/attendees.ts'
 import { lockMeeting, readMeeting, type AttendeeRow, type MeetingRow } from '../../queries/meetings/meeting.ts'
 import { readOccurrences } from '../../queries/meetings/occurrences.ts'
 import { comingOf, occurrenceOf } from './changes.ts'
 import { recordMeeting, shownMeeting } from './recorded.ts'
 import { remindOne } from './settle.ts'
 import { answersOf, keepSpansOf } from './spans.ts'
-import { readAnswers } from '../../queries/meetings/attendees.ts'
 
 interface Given {
   readonly answer: GivenAnswer
   readonly occurrence?: number | undefined
 }
 
-/** An answer changes no version: those who change the meeting do not wait for it. */
+/** An answer changes no version: those who change the meeting do not wait for it. The same answer again changes nothing. */
 async function giveAnswer(ctx: Ctx, tx: Tx, row: MeetingRow, one: AttendeeRow, { answer, occurrence }: Given): Promise<void> {
   move(meetingMoves, 'answer', { status: row.status as MeetingStatus, version: row.version })
   const now = ctx.clock.now()
   const occurrences = await readOccurrences(tx.db, row.id)
   const { number } = occurrenceOf(occurrences, { occurrence }, now)
-  if (occurrence !== undefined && row.rule)
-    await writeAnswers(tx.db, [{ meeting_id: row.id, number, attendee_id: one.id, answer }])
+  const coming = comingOf(occurrences, now)
+  const isSingle = occurrence !== undefined && row.rule !== null
+  const known = answersOf(await readAnswers(tx.db, row.id))
+  const isSame = isSingle
+    ? known(one, number) === answer
+    : one.answer === answer && coming.every((each) => known(one, each.number) === answer)
+  if (isSame) return
+  if (isSingle) await writeAnswers(tx.db, [{ meeting_id: row.id, number, attendee_id: one.id, answer }])
   else {
-    const numbers = comingOf(occurrences, now).map((each) => each.number)
+    const numbers = coming.map((each) => each.number)
+    await keepPastAnswers(tx.db, { meetingId: row.id, now, attendeeId: one.id })
     await dropAnswers(tx.db, { meetingId: row.id, numbers, attendeeId: one.id })
     await updateAttendee(tx.db, one.id, { answer })
   }
   const after = (await readMeeting(tx.db, row.id))!
   if (one.user_id !== null) {
     await keepSpansOf(tx.db, after, one.user_id)
-    const next = comingOf(occurrences, now).find(({ cancelled }) => !cancelled)
+    const next = coming.find(({ cancelled }) => !cancelled)
     const mine = after.attendees.find(({ id }) => id === one.id)!
     const comes = next && answersOf(await readAnswers(tx.db, row.id))(mine, next.number) !== 'no'
     await remindOne(ctx, tx, { object: row.id, user: one.user_id, at: comes ? next.starts_at : null })

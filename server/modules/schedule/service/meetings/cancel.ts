@@ -2,10 +2,6 @@ import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import type { meetings } from '@diwan/contract/schedule/endpoints/meetings'
 import { meetingMoves } from '@diwan/contract/schedule/moves/meetings'
 import type { SeriesScope } from '@diwan/contract/schedule/vocabulary/meetings'
-import { addDays } from '@diwan/core/hijri'
-import { endedRule } from '@diwan/core/series'
-import { dayIn } from '@diwan/core/working-calendar'
-import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { moveCommand } from '../../../../kit/kind/command.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
@@ -15,6 +11,7 @@ import { cancelOccurrences, readOccurrences, type OccurrenceRow } from '../../qu
 import { lockRooms } from '../../queries/meetings/rooms.ts'
 import { comingOf, occurrenceOf } from './changes.ts'
 import { recordMeeting, shownMeeting } from './recorded.ts'
+import { countingFor, ruleBefore } from './series.ts'
 import { settle } from './settle.ts'
 
 type Input = InputOf<typeof meetings.cancel>
@@ -40,7 +37,7 @@ export const cancelMeeting = (ctx: Ctx, input: Input): Promise<OutputOf<typeof m
       const isAll = coming.every(({ number, cancelled }) => cancelled || numbers.includes(number))
       await giveBack(ctx, tx, row, coming, numbers)
       if (isAll) await updateMeeting(tx.db, row.id, { status: 'CANCELED', reason: input.reason })
-      else if (input.scope === 'following') await endEarlier(tx, row, one)
+      else if (input.scope === 'following') await endEarlier(ctx, tx, row, one)
       await settle(ctx, tx, row.id)
       const [scope, occurrence] = isAll ? (['all', null] as const) : [input.scope, one.number]
       await recordMeeting(ctx, tx, row.id, { what: 'canceled', scope, occurrence, reason: input.reason })
@@ -65,7 +62,7 @@ export async function giveBack(
   await updateMeeting(tx.db, row.id, { sequence, version, updated_at: ctx.clock.now() })
 }
 
-const endEarlier = (tx: Tx, row: MeetingRow, { original_start }: OccurrenceRow): Promise<void> => {
-  const until = addDays(dayIn(row.zone, toSeconds(original_start)), -1)
-  return updateMeeting(tx.db, row.id, { rule: row.rule && JSON.stringify(endedRule(row.rule, until)) })
+async function endEarlier(ctx: Ctx, tx: Tx, row: MeetingRow, one: OccurrenceRow): Promise<void> {
+  const rule = ruleBefore(row, one, await countingFor(ctx, tx.db))
+  await updateMeeting(tx.db, row.id, { rule: rule && JSON.stringify(rule) })
 }

@@ -1,20 +1,17 @@
-import { addDays, DAY_SECONDS, dayToSeconds } from '@diwan/core/hijri'
-import { movedRule, remainingRule } from '@diwan/core/series'
-import { dayIn, instantOf } from '@diwan/core/working-calendar'
 import type { Insertable } from 'kysely'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { forgetAttendees } from './forgotten.ts'
-import { resetAnswers } from '../../queries/meetings/attendees.ts'
+import { keepPastAnswers, resetAnswers } from '../../queries/meetings/attendees.ts'
 import { updateMeeting } from '../../queries/meetings/meeting.ts'
-import { deleteOccurrences, retitleOccurrences } from '../../queries/meetings/occurrences.ts'
+import { deleteOccurrences, retitleOccurrences, type OccurrenceRow } from '../../queries/meetings/occurrences.ts'
 import type { MeetingOccurrences } from '../../rows.gen.ts'
+import { editedAfter, rowsAfter, startAfter, timeAfter } from './moved.ts'
 import { changePeople, invitedOf } from './people.ts'
-import { occurrenceRow } from './plan.ts'
 import { recordMeeting } from './recorded.ts'
 import { demandFree, keepOccurrences } from './room-taking.ts'
-import { daysOf, seriesOf, timeOf } from './series.ts'
+import { seriesOf } from './series.ts'
 import { settle } from './settle.ts'
 import type { Changing } from './types.ts'
 
@@ -28,7 +25,7 @@ export async function changeAll(ctx: Ctx, tx: Tx, changing: Changing): Promise<s
   const who = people ? await changePeople(tx.db, row, people, at) : { added: [], removed: [] }
   await forgetAttendees(ctx, tx, row, who.removed)
   const moved = isMoved ? await moveAll(tx, changing, at) : {}
-  if (!isMoved) await retitleOccurrences(tx.db, row.id, at, lookOf(changing))
+  if (!isMoved) await retitleOccurrences(tx.db, row.id, at, changes.look)
   await updateMeeting(tx.db, row.id, {
     ...moved,
     title,
@@ -37,7 +34,10 @@ export async function changeAll(ctx: Ctx, tx: Tx, changing: Changing): Promise<s
     version: row.version + 1,
     updated_at: at,
   })
-  if (isMoved) await resetAnswers(tx.db, row.id)
+  if (isMoved) {
+    await keepPastAnswers(tx.db, { meetingId: row.id, now: at })
+    await resetAnswers(tx.db, row.id)
+  }
   await settle(ctx, tx, row.id)
   const scope = { scope: 'all' as const, occurrence: row.rule ? null : one.number }
   await recordMeeting(ctx, tx, row.id, { what: 'changed', ...scope, isMoved, ...who }, row.people_ids)
@@ -56,64 +56,45 @@ export function invitedIn({ row, input }: Changing) {
   return { attendees: input.attendees ?? known.attendees, guests: input.guests ?? known.guests }
 }
 
-/** The time of what remains of the series after the change, from one of its coming occurrences on. */
-export function timeAfter({ row, counting, changes }: Changing, from: { readonly original_start: Date }) {
-  const { start, fromDay, zone, minutes, rule, isRuled } = changes
-  const first = dayIn(row.zone, toSeconds(from.original_start))
-  const shift = Math.round((dayToSeconds(start.day) - dayToSeconds(fromDay)) / DAY_SECONDS)
-  const day = addDays(first, shift)
-  const passed = daysOf(timeOf(row), counting).filter((one) => one < first).length
-  const remaining = rule && !isRuled ? remainingRule(rule, row.start_day, passed) : rule
-  return {
-    day,
-    shift,
-    time: start.time,
-    zone,
-    minutes,
-    rule: remaining && !isRuled ? movedRule(remaining, first, day, counting) : remaining,
-  }
-}
-
-/** The parts of the look of a series that change; the rest may differ from one occurrence to another. */
-export const lookOf = ({ row, changes: { title, video } }: Changing) => ({
-  ...(title !== row.title && { title }),
-  ...(video !== row.video && { video }),
-})
-
 /**
- * Replaces the coming occurrences, from the first one on that is still to come after the change. Those that were canceled stay
- * canceled on their days.
+ * Replaces the coming occurrences. With another place alone they keep their times; with another time or rule they follow the rule from the
+ * first one on that is still to come after the change, and those before it that were changed alone move by as much.
  */
 async function moveAll(tx: Tx, changing: Changing, at: Date) {
-  const { row, coming, counting, changes } = changing
-  const { title, place, room_id, video } = changes
+  const { row, coming, changes } = changing
+  const { place, room_id, look, spot, isRetimed, isRuled } = changes
+  if (!isRetimed && !isRuled) {
+    const rows = coming.map((one) => ({ ...one, ...look, ...spot }))
+    await replace(tx, changing, coming, rows)
+    return { place, room_id }
+  }
   const ahead = coming.filter((one) => startAfter(changing, one) > toSeconds(at))
   const first = ahead.toSorted((a, b) => a.original_start.getTime() - b.original_start.getTime())[0] ?? changing.one
-  const leaving = coming.filter(({ original_start }) => original_start >= first.original_start)
+  const rest = coming.filter(({ original_start }) => original_start >= first.original_start)
   const time = timeAfter(changing, first)
-  const series = seriesOf(time, counting)
-  const numbers = new Set(leaving.map(({ number }) => number))
-  const staying = changing.occurrences.filter(({ number }) => !numbers.has(number))
-  const former = new Map(leaving.map((one) => [addDays(dayIn(row.zone, toSeconds(one.original_start)), time.shift), one]))
+  const series = seriesOf(time, changing.counting)
+  const staying = new Set(changing.occurrences.filter((one) => !rest.includes(one)).map((one) => toSeconds(one.original_start)))
+  const occurrences = series.occurrences.filter(({ start }) => !staying.has(start))
   let next = Math.max(...changing.occurrences.map(({ number }) => number)) + 1
-  const rows: Insertable<MeetingOccurrences>[] = series.occurrences
-    .filter(({ start }) => staying.every(({ original_start }) => toSeconds(original_start) !== start))
-    .map((one) => {
-      const known = former.get(one.day)
-      const made = occurrenceRow(row.id, known?.number ?? next++, one, { title, place, room_id, video })
-      return { ...made, cancelled: known?.cancelled ?? false }
-    })
-  await demandFree(tx.db, rows, { zone: time.zone, except: { meetingId: row.id, numbers: [...numbers] } })
-  await deleteOccurrences(tx.db, row.id, [...numbers])
-  await keepOccurrences(tx.db, rows, time.zone)
+  const numberOf = (known: OccurrenceRow | undefined) => known?.number ?? next++
+  const rows = rowsAfter(changing, rest, { id: row.id, now: at, shift: time.shift, occurrences, numberOf })
+  const isLate = (one: OccurrenceRow) => one.edited && !one.cancelled && one.original_start < first.original_start
+  const late = isRuled ? [] : coming.filter(isLate)
+  const moved = late.map((one) => ({ ...one, ...editedAfter(changing, one, at) }))
+  await replace(tx, changing, [...rest, ...late], [...rows, ...moved])
   const { day, zone, minutes } = time
   const rule = series.rule && JSON.stringify(series.rule)
   return { start_day: day, start_time: time.time, zone, minutes, rule, place, room_id }
 }
 
-/** When an occurrence begins once the series is moved. */
-function startAfter({ row, changes }: Changing, { original_start }: { readonly original_start: Date }): number {
-  const { start, fromDay, zone } = changes
-  const shift = Math.round((dayToSeconds(start.day) - dayToSeconds(fromDay)) / DAY_SECONDS)
-  return instantOf(zone, addDays(dayIn(row.zone, toSeconds(original_start)), shift), start.time)
+async function replace(
+  tx: Tx,
+  { row, changes: { zone } }: Changing,
+  leaving: readonly OccurrenceRow[],
+  rows: readonly Insertable<MeetingOccurrences>[],
+): Promise<void> {
+  const numbers = leaving.map(({ number }) => number)
+  await demandFree(tx.db, rows, { zone, except: { meetingId: row.id, numbers } })
+  await deleteOccurrences(tx.db, row.id, numbers)
+  await keepOccurrences(tx.db, rows, zone)
 }

@@ -1,7 +1,8 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { meetings } from '@diwan/contract/schedule/endpoints/meetings'
 import { anchored, type Counting, type Recurrence } from '@diwan/core/recurrence'
-import { wallOf } from '@diwan/core/wall-time'
+import { minutesBetween, wallOf } from '@diwan/core/wall-time'
+import { dayIn } from '@diwan/core/working-calendar'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { MeetingRow } from '../../queries/meetings/meeting.ts'
@@ -40,20 +41,32 @@ export interface Changes {
   readonly room_id: string | null
   readonly video: boolean
   readonly start: { readonly day: string; readonly time: string }
-  /** The day on which the occurrence begins before the change. */
-  readonly fromDay: string
+  /** So many minutes later by the clock than the occurrence that is shown; negative where it comes earlier. */
+  readonly later: number
+  /** The parts that are given and differ from what is shown. */
+  readonly look: Partial<Pick<OccurrenceRow, 'title' | 'video'>>
+  readonly spot: Partial<Pick<OccurrenceRow, 'place' | 'room_id'>>
   readonly zone: string
   readonly minutes: number
   readonly rule: Recurrence | null
   readonly isRetimed: boolean
+  readonly isLonger: boolean
   readonly isPlaced: boolean
   readonly isRuled: boolean
 }
 
 const minutesOf = ({ starts_at, ends_at }: OccurrenceRow): number => (toSeconds(ends_at) - toSeconds(starts_at)) / 60
 
+const differs = <T>(given: T | undefined, shown: T): given is T => given !== undefined && given !== shown
+
 /** A value that equals the present one is no change, so that a whole form may be sent. */
-const chosen = <T>(given: T | undefined, shown: T, kept: T): T => (given === undefined || given === shown ? kept : given)
+const chosen = <T>(given: T | undefined, shown: T, kept: T): T => (differs(given, shown) ? given : kept)
+
+/** The clock time that the rule gave an occurrence; one that was moved alone is where it is shown. */
+function wallBefore(row: MeetingRow, { starts_at, original_start }: OccurrenceRow, shown: string): string {
+  const isByRule = starts_at.getTime() === original_start.getTime()
+  return isByRule ? `${dayIn(row.zone, toSeconds(original_start))}T${row.start_time}` : shown
+}
 
 /**
  * Compares what was sent with the occurrence that the caller looks at. Where it stays, the occurrence keeps its own, or the series keeps
@@ -62,28 +75,39 @@ const chosen = <T>(given: T | undefined, shown: T, kept: T): T => (given === und
 export function changesOf(input: ChangeInput, row: MeetingRow, one: OccurrenceRow, counting: Counting): Changes {
   const kept = input.scope === 'this' ? { ...one, minutes: minutesOf(one) } : row
   const shown = wallOf(toSeconds(one.starts_at), row.zone)
-  const { day: fromDay } = splitStart(shown)
   const [meetingStart = shown, zone = row.zone] = [input.meetingStart, input.zone]
   const isMovedOn = meetingStart !== shown || zone !== row.zone
-  const isLonger = input.minutes !== undefined && input.minutes !== minutesOf(one)
-  const [place, room_id] = [chosen(input.place, one.place, kept.place), chosen(input.roomId, one.room_id, kept.room_id)]
-  const isRuled = input.rule !== undefined && !isSameRule(input.rule, row.rule, fromDay, counting)
-  const start = splitStart(meetingStart)
+  const isLonger = differs(input.minutes, minutesOf(one))
+  const isRuled = input.rule !== undefined && !isSameRule(input.rule, row.rule, splitStart(shown).day, counting)
+  const [look, spot] = [lookOf(input, one), spotOf(input, one)]
   return {
     title: chosen(input.meetingTitle, one.title, kept.title),
-    place,
-    room_id,
+    place: chosen(input.place, one.place, kept.place),
+    room_id: chosen(input.roomId, one.room_id, kept.room_id),
     video: chosen(input.video, one.video, kept.video),
-    start: isMovedOn || input.scope === 'this' ? start : { day: fromDay, time: row.start_time },
-    fromDay,
+    start: splitStart(meetingStart),
+    later: isMovedOn ? minutesBetween(wallBefore(row, one, shown), meetingStart) : 0,
+    look,
+    spot,
     zone,
     minutes: isLonger ? input.minutes! : kept.minutes,
     rule: isRuled ? ruleFrom(input.rule) : row.rule,
     isRetimed: isMovedOn || isLonger,
-    isPlaced: place !== kept.place || room_id !== kept.room_id,
+    isLonger,
+    isPlaced: Object.keys(spot).length > 0,
     isRuled,
   }
 }
+
+const lookOf = ({ meetingTitle: title, video }: ChangeInput, one: OccurrenceRow): Changes['look'] => ({
+  ...(differs(title, one.title) && { title }),
+  ...(differs(video, one.video) && { video }),
+})
+
+const spotOf = ({ place, roomId }: ChangeInput, one: OccurrenceRow): Changes['spot'] => ({
+  ...(differs(place, one.place) && { place }),
+  ...(differs(roomId, one.room_id) && { room_id: roomId }),
+})
 
 const ruleFrom = (rule: Recurrence | null | undefined): Recurrence | null => (rule ? counted(rule) : null)
 

@@ -1,6 +1,8 @@
 import { MAX_OCCURRENCES, MAX_SERIES_DAYS } from '@diwan/contract/schedule/limits/meetings'
 import { anchored, type Counting, type Recurrence } from '@diwan/core/recurrence'
-import { daysOfSeries, endedRule, occurrencesOn, type Occurrence, type SeriesTime } from '@diwan/core/series'
+import { daysOfSeries, endedBefore, endedRule, occurrencesOn, type Occurrence, type SeriesTime } from '@diwan/core/series'
+import { dayIn } from '@diwan/core/working-calendar'
+import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { countingOf } from '../../../recurrence/public.ts'
@@ -36,3 +38,7 @@ export function seriesOf(time: SeriesTime, counting: Counting): Series {
   const { days, isCut } = daysOfSeries({ ...time, rule }, counting, BOUNDS)
   return { rule: rule && isCut ? endedRule(rule, days.at(-1)!) : rule, occurrences: occurrencesOn(days, time) }
 }
+
+/** The rule of a series that ends before one of its occurrences. */
+export const ruleBefore = (row: MeetingReach, { original_start }: { readonly original_start: Date }, counting: Counting) =>
+  row.rule && endedBefore(row.rule, dayIn(row.zone, toSeconds(original_start)), daysOf(timeOf(row), counting))

@@ -1,21 +1,19 @@
-import { addDays } from '@diwan/core/hijri'
-import { endedRule } from '@diwan/core/series'
-import { dayIn } from '@diwan/core/working-calendar'
 import type { Insertable } from 'kysely'
-import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { newId } from '../../../../kit/db/id.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import { emptyPage } from '@diwan/core/page/document'
 import { readPage } from '../../../documents/public.ts'
-import { updateMeeting } from '../../queries/meetings/meeting.ts'
+import { readAnswers, writeAnswers, type SingleAnswer } from '../../queries/meetings/attendees.ts'
+import { readMeeting, updateMeeting } from '../../queries/meetings/meeting.ts'
 import { deleteOccurrences } from '../../queries/meetings/occurrences.ts'
 import type { MeetingOccurrences } from '../../rows.gen.ts'
-import { invitedIn, lookOf, timeAfter } from './change-all.ts'
+import { invitedIn } from './change-all.ts'
+import { rowsAfter, timeAfter, type TimeAfter } from './moved.ts'
 import { invitedOf } from './people.ts'
-import { makeMeeting, occurrenceRow } from './plan.ts'
+import { makeMeeting } from './plan.ts'
 import { recordMeeting } from './recorded.ts'
-import { seriesOf } from './series.ts'
+import { ruleBefore, seriesOf } from './series.ts'
 import { settle } from './settle.ts'
 import type { Changing } from './types.ts'
 
@@ -28,6 +26,7 @@ export async function splitSeries(ctx: Ctx, tx: Tx, changing: Changing): Promise
   const time = timeAfter(changing, one)
   const people = await invitedOf(ctx, tx.db, invitedIn(changing), row)
   const answered = new Map(row.attendees.map(({ user_id, email, answer }) => [user_id ?? email, answer]))
+  const single = isMoved ? [] : await readAnswers(tx.db, row.id)
   const doc = await readPage(tx.db, row.id, 'description')
   await endBefore(
     ctx,
@@ -45,18 +44,40 @@ export async function splitSeries(ctx: Ctx, tx: Tx, changing: Changing): Promise
     preview: row.preview,
     sequence: isMoved ? row.sequence + 1 : row.sequence,
     formerId: row.id,
-    rows: (made) => rowsOf(changing, leaving, { id: made, isMoved, time }),
+    rows: (made) => rowsOf(changing, leaving, { id: made, time, now: ctx.clock.now() }),
   })
+  if (single.length > 0) await carryAnswers(ctx, tx, { row, leaving, single, id })
   await recordMeeting(ctx, tx, row.id, { what: 'shortened', nextId: id })
   await recordMeeting(ctx, tx, id, { what: 'continued', formerId: row.id, isMoved })
   return id
 }
 
-async function endBefore(ctx: Ctx, tx: Tx, { row, one }: Changing, numbers: readonly number[]): Promise<void> {
-  const until = addDays(dayIn(row.zone, toSeconds(one.original_start)), -1)
+interface Carried extends Pick<Changing, 'row'> {
+  readonly leaving: Changing['coming']
+  readonly single: readonly SingleAnswer[]
+  readonly id: string
+}
+
+/** Answers to single occurrences go along to the meeting with this id, where these occurrences are numbered from zero. */
+async function carryAnswers(ctx: Ctx, tx: Tx, { row, leaving, single, id }: Carried): Promise<void> {
+  const { attendees } = (await readMeeting(tx.db, id))!
+  const next = new Map(attendees.map((one) => [one.user_id ?? one.email, one.id]))
+  const ids = new Map(row.attendees.map((one) => [one.id, next.get(one.user_id ?? one.email)]))
+  const numbers = new Map(leaving.map((one, number) => [one.number, number]))
+  await writeAnswers(
+    tx.db,
+    single.flatMap(({ attendee_id, number: former, answer }) => {
+      const [attendee, number] = [ids.get(attendee_id), numbers.get(former)]
+      return attendee === undefined || number === undefined ? [] : [{ meeting_id: id, number, attendee_id: attendee, answer }]
+    }),
+  )
+  await settle(ctx, tx, id)
+}
+
+async function endBefore(ctx: Ctx, tx: Tx, { row, one, counting }: Changing, numbers: readonly number[]): Promise<void> {
   await deleteOccurrences(tx.db, row.id, numbers)
   await updateMeeting(tx.db, row.id, {
-    rule: JSON.stringify(endedRule(row.rule!, until)),
+    rule: JSON.stringify(ruleBefore(row, one, counting)),
     sequence: row.sequence + 1,
     version: row.version + 1,
     updated_at: ctx.clock.now(),
@@ -66,22 +87,16 @@ async function endBefore(ctx: Ctx, tx: Tx, { row, one }: Changing, numbers: read
 
 interface Made {
   readonly id: string
-  readonly isMoved: boolean
-  readonly time: ReturnType<typeof timeAfter>
+  readonly time: TimeAfter
+  readonly now: Date
 }
 
-/** Moved, they are those of the rule, canceled ones staying canceled; else they are those that were there, edits included. */
-function rowsOf(changing: Changing, leaving: Changing['coming'], { id, isMoved, time }: Made) {
-  const { row, counting, changes } = changing
-  const { title, place, room_id, video } = changes
-  if (!isMoved) return leaving.map((each, number) => ({ ...each, id: newId(), meeting_id: id, number, ...lookOf(changing) }))
-  const canceled = new Set(
-    leaving
-      .filter(({ cancelled }) => cancelled)
-      .map(({ original_start }) => addDays(dayIn(row.zone, toSeconds(original_start)), time.shift)),
-  )
-  return seriesOf(time, counting).occurrences.map((each, number): Insertable<MeetingOccurrences> => ({
-    ...occurrenceRow(id, number, each, { title, place, room_id, video }),
-    cancelled: canceled.has(each.day),
-  }))
+/** With another time or rule they follow that; else they are those that were there, edits included. */
+function rowsOf(changing: Changing, leaving: Changing['coming'], { id, time, now }: Made): Insertable<MeetingOccurrences>[] {
+  const { look, spot, isRetimed, isRuled } = changing.changes
+  if (!isRetimed && !isRuled)
+    return leaving.map((each, number) => ({ ...each, id: newId(), meeting_id: id, number, ...look, ...spot }))
+  const { occurrences } = seriesOf(time, changing.counting)
+  let next = 0
+  return rowsAfter(changing, leaving, { id, now, shift: time.shift, occurrences, numberOf: () => next++ })
 }
