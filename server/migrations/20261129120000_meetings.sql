@@ -109,8 +109,9 @@ create table former_attendees (
 );
 create index former_attendees_by_meeting on former_attendees (meeting_id);
 
--- Nobody reads meetings that they are not in, whatever their role: the relation `all` is no longer offered.
-update grants set relations = array_remove(relations, 'all')
+-- Nobody reads meetings that they are not in, whatever their role: the relation `all` is no longer offered, and who had nothing else reads
+-- the meetings in which they take part.
+update grants set relations = case when relations = '{all}' then '{participant}' else array_remove(relations, 'all') end
 where module_name = 'schedule' and flag = 'meetings.view' and 'all' = any(relations);
 delete from person_grants where module_name = 'schedule' and flag = 'meetings.view' and effect = 'add' and relations = '{all}';
 update person_grants set relations = array_remove(relations, 'all')

@@ -125,16 +125,29 @@ export interface IncomingFeeds {
   user_id: string;
 }
 
+export interface MeetingLetters {
+  hour_at: Timestamp;
+  letters: number;
+  organiser: string;
+}
+
 export interface MeetingMails {
   address: string | null;
+  again_at: Timestamp | null;
+  asked_at: Timestamp;
   attendee_id: string;
-  canceled: Generated<boolean>;
   digest: Buffer;
   ends_at: Timestamp;
+  letter: string;
   meeting_id: string;
   number: number;
   original_start: Timestamp;
+  place: string;
+  raised: Generated<number>;
+  room_id: string | null;
+  sent_at: Timestamp | null;
   starts_at: Timestamp;
+  title: string;
   user_id: string | null;
 }
 
@@ -273,6 +286,7 @@ export interface Rows {
   calendar_mail: CalendarMail;
   former_attendees: FormerAttendees;
   incoming_feeds: IncomingFeeds;
+  meeting_letters: MeetingLetters;
   meeting_mails: MeetingMails;
   meeting_mails_due: MeetingMailsDue;
   meeting_occurrences: MeetingOccurrences;
