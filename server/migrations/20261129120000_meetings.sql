@@ -99,12 +99,13 @@ create table occurrence_answers (
 );
 create index occurrence_answers_by_attendee on occurrence_answers (attendee_id);
 
--- Attendees who were taken off a meeting: they no longer reach it, and a cancellation is sent to them from here.
+-- Attendees who were taken off a meeting: they no longer reach it, and are notified from here, with the title that it had then.
 create table former_attendees (
   id         uuid primary key,
   meeting_id uuid not null references meetings on delete cascade,
   user_id    uuid references users,
   email      text,
+  title      text not null check (char_length(title) between 1 and 200),
   removed_at timestamptz not null
 );
 create index former_attendees_by_meeting on former_attendees (meeting_id);

@@ -16,6 +16,7 @@ create table meeting_mails (
   title          text not null check (char_length(title) between 1 and 200),
   place          text not null check (char_length(place) <= 200),
   room_id        uuid references rooms,
+  reason         text not null default '' check (char_length(reason) <= 1000), -- of what was canceled last
   raised         int not null default 0,
   asked_at       timestamptz not null,
   again_at       timestamptz,

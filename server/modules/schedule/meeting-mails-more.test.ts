@@ -2,6 +2,7 @@ import { feeds } from '@diwan/contract/schedule/endpoints/feeds'
 import { meetings } from '@diwan/contract/schedule/endpoints/meetings'
 import { GUEST_LETTERS_AN_HOUR } from '@diwan/contract/schedule/limits/meetings'
 import type { Meeting } from '@diwan/contract/schedule/schemas/meetings'
+import { notifications } from '@diwan/contract/notifications/endpoints'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../kit/db/id.ts'
@@ -73,6 +74,8 @@ const lineOf = ({ calendar }: Letter, name: string): string => {
   return new RegExp(`^${name}[:;].*`, 'm').exec(event!)![0].trim()
 }
 const sequenceOf = (letter: Letter): number => Number(lineOf(letter, 'SEQUENCE').split(':')[1])
+const noticesOf = async (person: TestPerson): Promise<string> =>
+  (await w.call(person, notifications.list, {})).body.items.map((one) => JSON.stringify(one)).join('\n')
 const minute = async (ms: number) => {
   w.clock.advance(ms)
   await thisMinute(w)
@@ -218,4 +221,34 @@ test('an organiser writes only so many letters to guests within an hour; the oth
   expect(lettersTo(other)).toEqual([])
   await minute(HOUR_MS)
   await mailed(1, other)
+})
+
+test('guests of an occurrence that is canceled alone read the reason', async () => {
+  const reason = 'صيانة القاعة'
+  const cancelThird = async ({ id, version, occurrences }: Meeting) => {
+    const asked = { id, version, scope: 'this' as const, occurrence: occurrences[2]!.number, reason }
+    expect((await w.call(sara, meetings.cancel, asked)).status).toBe(200)
+  }
+  const single = await plan({ rule: WORKDAYS })
+  await mailed(4)
+  await cancelThird(single)
+  await quiet()
+  const [canceled] = lettersTo(guest).filter(({ calendar }) => calendar!.method === 'CANCEL')
+  expect(canceled!.text).toContain(reason)
+  guest = `whole.${guest}`
+  await cancelThird(await plan({ rule: WEEKLY }).then(async (meeting) => (await mailed(1), meeting)))
+  expect((await mailed(2)).text).toContain(reason)
+})
+
+test('a colleague who is taken off is notified, with the title that was known', async () => {
+  const meeting = await plan({ attendees: [{ id: omar.id }], guests: [] })
+  await change(meeting, { meetingTitle: 'تسريح الموظفين', attendees: [] })
+  await w.eventually(async () => expect(await noticesOf(omar)).toMatch(/schedule.meeting_removed.*مراجعة الخطة/))
+  expect(await noticesOf(omar)).not.toContain('تسريح')
+})
+
+test('a colleague who is left out of the following meetings is notified', async () => {
+  const meeting = await plan({ rule: WEEKLY, attendees: [{ id: omar.id }], guests: [] })
+  await change(meeting, { scope: 'following', occurrence: meeting.occurrences[2]!.number, attendees: [] })
+  await w.eventually(async () => expect(await noticesOf(omar)).toMatch(/schedule.meeting_shortened.*مراجعة الخطة/))
 })

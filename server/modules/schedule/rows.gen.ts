@@ -109,6 +109,7 @@ export interface FormerAttendees {
   id: string;
   meeting_id: string;
   removed_at: Timestamp;
+  title: string;
   user_id: string | null;
 }
 
@@ -144,6 +145,7 @@ export interface MeetingMails {
   original_start: Timestamp;
   place: string;
   raised: Generated<number>;
+  reason: Generated<string>;
   room_id: string | null;
   sent_at: Timestamp | null;
   starts_at: Timestamp;

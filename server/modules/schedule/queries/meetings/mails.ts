@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Queryable } from '../../../../kit/db/database.ts'
+import { detailWithTexts } from '../../../../kit/record/history-texts.ts'
 import type { MeetingMails } from '../../rows.gen.ts'
 
 export type MailRow = Selectable<MeetingMails>
@@ -31,6 +32,7 @@ export async function keepMails(db: Queryable, rows: readonly Insertable<Meeting
         original_start: eb.ref('excluded.original_start'),
         starts_at: eb.ref('excluded.starts_at'),
         ends_at: eb.ref('excluded.ends_at'),
+        reason: eb.ref('excluded.reason'),
         raised: eb.ref('excluded.raised'),
         asked_at: eb.ref('excluded.asked_at'),
         again_at: eb.ref('excluded.again_at'),
@@ -101,6 +103,14 @@ export async function countLetter(db: Queryable, organiser: string, now: Date): 
   await sql`insert into meeting_letters as counted (organiser, hour_at, letters) values (${organiser}, ${now}, 1)
     on conflict (organiser) do update set letters = case when ${isNewHour} then 1 else counted.letters + 1 end,
       hour_at = case when ${isNewHour} then excluded.hour_at else counted.hour_at end`.execute(db)
+}
+
+/** The reason that the organiser gave with this fact. */
+export async function readReason(db: Queryable, historyId: string): Promise<string> {
+  const { rows } = await sql<{ detail: Record<string, unknown> }>`
+    select ${detailWithTexts} as detail from history where history.id = ${historyId}`.execute(db)
+  const reason = rows[0]?.detail['reason']
+  return typeof reason === 'string' ? reason : ''
 }
 
 /** When the next occurrence of a series is to be mailed; nothing where none is. */

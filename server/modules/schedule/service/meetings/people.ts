@@ -78,7 +78,7 @@ export async function changePeople(
   const gone = others.filter((one) => !wanted.has(keyOf(one)))
   await removeAttendees(
     db,
-    gone.map(({ id, user_id, email }) => ({ id, meeting_id: row.id, user_id, email, removed_at: at })),
+    gone.map(({ id, user_id, email }) => ({ id, meeting_id: row.id, user_id, email, title: row.title, removed_at: at })),
   )
   for (const one of others) {
     const now = wanted.get(keyOf(one))

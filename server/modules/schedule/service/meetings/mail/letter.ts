@@ -131,10 +131,11 @@ interface Words {
 }
 
 /** When, where, what differs in a series, and how it is answered. */
-function factsOf({ portal, row, recipient, what }: Sending, unit: Unit, { say, placeOf, next }: Words): string[] {
+function factsOf({ portal, row, mail, recipient, what }: Sending, unit: Unit, { say, placeOf, next }: Words): string[] {
   const reading = { ...(recipient.person?.reading ?? { ...PORTAL.reading, language: recipient.language }), zone: row.zone }
   const textOf = (at: Date): string => instantText(toSeconds(at), reading)
   const place = placeOf(next)
+  const reason = mail.reason || row.reason
   const differing = unit.changed.filter(({ original_start }) => original_start > portal.clock.now()).slice(0, MAX_DIFFERING)
   return [
     say(unit.rule ? 'mailNext' : 'mailWhen', { when: textOf(next.starts_at), zone: row.zone }),
@@ -143,7 +144,7 @@ function factsOf({ portal, row, recipient, what }: Sending, unit: Unit, { say, p
     ...differing.map(({ cancelled, original_start, starts_at }) =>
       say(cancelled ? 'mailLeftOut' : 'mailMoved', { when: textOf(original_start), instead: textOf(starts_at) }),
     ),
-    ...(what === 'canceled' && recipient.attendee && row.reason ? [say('mailReason', { reason: row.reason })] : []),
+    ...(recipient.attendee && reason ? [say('mailReason', { reason })] : []),
     ...(what === 'canceled' ? [] : [say('mailAnswerHere')]),
   ]
 }

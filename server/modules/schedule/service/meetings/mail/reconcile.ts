@@ -2,7 +2,7 @@ import { meetingEvents } from '@diwan/contract/schedule/events/meetings'
 import { PORTAL } from '../../../../../kit/access/actor.ts'
 import { inTurn } from '../../../../../kit/platform/in-turn.ts'
 import type { Ctx, Portal } from '../../../../../kit/portal.ts'
-import type { Reaction } from '../../../../../kit/record/jobs.ts'
+import type { Fact, Reaction } from '../../../../../kit/record/jobs.ts'
 import { write, type Tx } from '../../../../../kit/record/write.ts'
 import { readMailed } from '../../../queries/feeds/calendar-mail.ts'
 import {
@@ -11,6 +11,7 @@ import {
   keepMails,
   readMails,
   readMailsDue,
+  readReason,
   type MailKey,
   type MailRow,
 } from '../../../queries/meetings/mails.ts'
@@ -35,7 +36,7 @@ const { planned, continued, changed, invited, shortened, renewed, canceled, left
 export const mailMeetings = (portal: Portal): Reaction => ({
   name: 'schedule.mailMeetings',
   events: [planned, continued, changed, invited, shortened, renewed, canceled, left].map(({ name }) => name),
-  run: ({ objectId }) => mailMeeting(portal, objectId),
+  run: (fact) => mailMeeting(portal, fact.objectId, fact),
 })
 
 /** Each minute: occurrences of series that calendar programs cannot repeat are mailed when they are near, and letters that wait are tried again. */
@@ -61,17 +62,19 @@ async function queue(portal: Portal, tx: Tx, letters: readonly MeetingLetter[]):
  * Compares what each attendee was mailed with the meeting as it is, and queues a letter for each difference in the same transaction: asked
  * twice, it mails nothing twice.
  */
-async function mailMeeting(portal: Portal, id: string): Promise<void> {
+async function mailMeeting(portal: Portal, id: string, fact?: Fact): Promise<void> {
   if (portal.mail.kind === 'none') return
   const ctx = ctxOf(portal)
   await write(ctx, async (tx) => {
     const row = await lockMeeting(tx.db, id)
-    if (row) await queue(portal, tx, await lettersOf(ctx, tx, row))
+    if (!row) return null
+    const reason = fact?.event === canceled.name ? await readReason(tx.db, fact.historyId) : ''
+    await queue(portal, tx, await lettersOf(ctx, tx, row, reason))
     return null
   })
 }
 
-async function lettersOf(ctx: Ctx, tx: Tx, row: MeetingRow): Promise<MeetingLetter[]> {
+async function lettersOf(ctx: Ctx, tx: Tx, row: MeetingRow, reason: string): Promise<MeetingLetter[]> {
   const now = ctx.clock.now()
   const isOpen = row.status === 'OPEN' && row.deleted_at === null
   const { weekStart } = await countingFor(ctx, tx.db)
@@ -88,7 +91,7 @@ async function lettersOf(ctx: Ctx, tx: Tx, row: MeetingRow): Promise<MeetingLett
   const wanted = new Set(asked.map(({ one, unit }) => keyOf(one.id, unit.number)))
   const gone = before.filter((mail) => isComing(mail, now) && !wanted.has(keyOf(mail.attendee_id, mail.number)))
 
-  const waiting = { asked_at: now, again_at: new Date(now.getTime() + AGAIN_MS) }
+  const waiting = { reason, asked_at: now, again_at: new Date(now.getTime() + AGAIN_MS) }
   const mails = [
     ...fresh.map(({ one, unit, mail }) => ({ ...mailOf(row, one, unit, mail), ...waiting })),
     ...gone.map((mail) => ({ ...mail, letter: 'canceled', ...waiting })),

@@ -43,7 +43,11 @@ interface Mailing {
 }
 
 /** How a meeting is mailed now; `occurrences` are all of it in the order of time. */
-export function mailedUnits(meeting: Meeting, occurrences: readonly OccurrenceRow[], { weekStart, now, mailed }: Mailing): Mailed {
+export function mailedUnits(
+  meeting: Meeting,
+  occurrences: readonly OccurrenceRow[],
+  { weekStart, now, mailed }: Mailing,
+): Mailed {
   const { rule } = meeting
   const living = occurrences.filter(({ cancelled }) => !cancelled)
   const coming = living.filter(({ starts_at }) => starts_at > now)
