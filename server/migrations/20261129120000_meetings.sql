@@ -99,18 +99,20 @@ create table occurrence_answers (
 );
 create index occurrence_answers_by_attendee on occurrence_answers (attendee_id);
 
--- Attendees who were taken off a meeting: they no longer reach it, and a cancellation is sent to them from here.
+-- Attendees who were taken off a meeting: they no longer reach it, and are notified from here, with the title that it had then.
 create table former_attendees (
   id         uuid primary key,
   meeting_id uuid not null references meetings on delete cascade,
   user_id    uuid references users,
   email      text,
+  title      text not null check (char_length(title) between 1 and 200),
   removed_at timestamptz not null
 );
 create index former_attendees_by_meeting on former_attendees (meeting_id);
 
--- Nobody reads meetings that they are not in, whatever their role: the relation `all` is no longer offered.
-update grants set relations = array_remove(relations, 'all')
+-- Nobody reads meetings that they are not in, whatever their role: the relation `all` is no longer offered, and who had nothing else reads
+-- the meetings in which they take part.
+update grants set relations = case when relations = '{all}' then '{participant}' else array_remove(relations, 'all') end
 where module_name = 'schedule' and flag = 'meetings.view' and 'all' = any(relations);
 delete from person_grants where module_name = 'schedule' and flag = 'meetings.view' and effect = 'add' and relations = '{all}';
 update person_grants set relations = array_remove(relations, 'all')

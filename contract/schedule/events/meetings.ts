@@ -26,6 +26,8 @@ export const meetingEvents = {
   changed: event('schedule.meeting_changed', Scoped.extend({ isMoved: z.boolean(), added: Attendees, removed: Attendees })),
   /** Attendees who were added later, and are invited by it. */
   invited: event('schedule.meeting_invited', MeetingFact.extend({ added: Attendees })),
+  /** A colleague was taken off. It is recorded with the person, who no longer sees the meeting. */
+  removed: event('schedule.meeting_removed', z.object({ id: Uuid, attendeeId: Uuid, by: Person.nullable() })),
   /** The rest of the series became a meeting of its own, or was canceled: it ends earlier. */
   shortened: event('schedule.meeting_shortened', MeetingFact.extend({ nextId: Uuid })),
   /** Days of the calendar or working days were changed, and coming occurrences with them. */

@@ -31,3 +31,5 @@ export const FREE_TIMES_DAYS = 30
 /** Times of a series that a guest is shown, and milliseconds after its end for which the link of a guest works. */
 export const MAX_GUEST_TIMES = 10
 export const GUEST_AFTER_MS = 3_600_000
+/** Letters about meetings to guests, for each organiser; more of them wait for the next hour. */
+export const GUEST_LETTERS_AN_HOUR = 200

@@ -70,7 +70,7 @@ test('a link is used so often an hour, and no more', async () => {
   expect(await open(one)).toBe('visit')
 })
 
-test('of the links to one guest the newest ten work', async () => {
+test('of the links to one guest only the newest work', async () => {
   const partId = randomUUID()
   const tokens: string[] = []
   for (let n = 0; n <= LINKS_OF_ONE; n += 1) {

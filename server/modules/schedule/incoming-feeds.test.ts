@@ -99,6 +99,17 @@ test('what cannot be read keeps its times for a day, and says why', async () => 
   expect([await shown(), (await listed())[0]?.times]).toEqual([[], 0])
 })
 
+test('calendars of people who may not come in are not read', async () => {
+  const [mine, disabled] = [put(calendar()), host.put(`/${count}-other.ics`, { body: calendar() })]
+  const due = new Date(w.clock.now().getTime() - 1_000)
+  await Promise.all([add(mine), add(disabled, other)])
+  await w.db.updateTable('users').set({ disabled_at: due }).where('id', '=', other.id).execute()
+  await w.db.updateTable('incoming_feeds').set({ next_at: due }).execute()
+  await minute()
+  const waiting = await w.db.selectFrom('incoming_feeds').select('user_id').where('next_at', '=', due).execute()
+  expect(waiting).toEqual([{ user_id: other.id }])
+})
+
 test('the times are those that a rebuild makes', async () => {
   w.clock.advance(0)
   await outcome(put(calendar(...meeting('20261121', 'RRULE:FREQ=WEEKLY;COUNT=5'))))

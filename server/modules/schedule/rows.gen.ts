@@ -109,6 +109,7 @@ export interface FormerAttendees {
   id: string;
   meeting_id: string;
   removed_at: Timestamp;
+  title: string;
   user_id: string | null;
 }
 
@@ -125,16 +126,30 @@ export interface IncomingFeeds {
   user_id: string;
 }
 
+export interface MeetingLetters {
+  hour_at: Timestamp;
+  letters: number;
+  organiser: string;
+}
+
 export interface MeetingMails {
   address: string | null;
+  again_at: Timestamp | null;
+  asked_at: Timestamp;
   attendee_id: string;
-  canceled: Generated<boolean>;
   digest: Buffer;
   ends_at: Timestamp;
+  letter: string;
   meeting_id: string;
   number: number;
   original_start: Timestamp;
+  place: string;
+  raised: Generated<number>;
+  reason: Generated<string>;
+  room_id: string | null;
+  sent_at: Timestamp | null;
   starts_at: Timestamp;
+  title: string;
   user_id: string | null;
 }
 
@@ -273,6 +288,7 @@ export interface Rows {
   calendar_mail: CalendarMail;
   former_attendees: FormerAttendees;
   incoming_feeds: IncomingFeeds;
+  meeting_letters: MeetingLetters;
   meeting_mails: MeetingMails;
   meeting_mails_due: MeetingMailsDue;
   meeting_occurrences: MeetingOccurrences;

@@ -13,7 +13,7 @@ import {
   type MeetingRow,
 } from '../queries/meetings/meeting.ts'
 
-const { named: _named, ...shown } = meetingEvents
+const { named: _named, removed: _removed, ...shown } = meetingEvents
 
 export const meetingRecord = recordKind<MeetingReach, MeetingRow, keyof typeof can>(meetingKind, {
   table: 'meetings',

@@ -20,3 +20,9 @@ export async function countActive(db: Queryable, ids: readonly string[]): Promis
     where ${anyOf('id', ids)} and disabled_at is null and deleted_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** The addresses of these people, in small letters. */
+export async function emailsOf(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('users').select('email').where(anyOf('id', ids)).execute()
+  return new Set(rows.map(({ email }) => email.toLowerCase()))
+}

@@ -41,7 +41,9 @@ export async function updateIncoming(db: Queryable, id: string, set: Updateable<
 export async function claimDue(db: Queryable, now: Date, next: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update incoming_feeds set next_at = ${next} where id in (
-      select id from incoming_feeds where next_at <= ${now} order by next_at limit ${sql.lit(limit)} for update skip locked)
+      select feed.id from incoming_feeds feed join users owner on owner.id = feed.user_id
+      where feed.next_at <= ${now} and owner.disabled_at is null and owner.deleted_at is null
+      order by feed.next_at limit ${sql.lit(limit)} for update of feed skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }

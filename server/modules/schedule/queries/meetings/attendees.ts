@@ -45,6 +45,11 @@ export async function removeAttendees(db: Queryable, rows: readonly Insertable<F
     .execute()
 }
 
+/** The title under which an attendee who was taken off knew the meeting. */
+export async function readFormerTitle(db: Queryable, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('former_attendees').select('title').where('id', '=', id).executeTakeFirst())?.title
+}
+
 /** Writes answers to single occurrences. */
 export async function writeAnswers(db: Queryable, rows: readonly Insertable<OccurrenceAnswers>[]): Promise<void> {
   if (rows.length === 0) return

@@ -1,15 +1,21 @@
+import { meetingEvents } from '@diwan/contract/schedule/events/meetings'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import type { MeetingRow } from '../../queries/meetings/meeting.ts'
+import { byOf } from '../permissions/recorded.ts'
 import { remindOne } from './settle.ts'
 
-/** Colleagues who were taken off a meeting are no longer reminded of it. */
+/** Colleagues who were taken off a meeting are no longer reminded of it, and are notified. */
 export async function forgetAttendees(
   ctx: Ctx,
   tx: Tx,
   { id, attendees }: MeetingRow,
   removed: readonly string[],
 ): Promise<void> {
-  for (const one of attendees)
-    if (removed.includes(one.id) && one.user_id !== null) await remindOne(ctx, tx, { object: id, user: one.user_id, at: null })
+  const gone = attendees.filter((one) => removed.includes(one.id) && one.user_id !== null)
+  const by = byOf(ctx)
+  for (const { id: attendeeId, user_id } of gone) {
+    await remindOne(ctx, tx, { object: id, user: user_id!, at: null })
+    tx.record(meetingEvents.removed, { id, attendeeId, by }, { object: user_id! })
+  }
 }

@@ -2,6 +2,7 @@ import { meetingEvents } from '@diwan/contract/schedule/events/meetings'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
 import type { NotificationRule } from '../../../../kit/module.ts'
 import type { Fact } from '../../../../kit/record/jobs.ts'
+import { readFormerTitle } from '../../queries/meetings/attendees.ts'
 import { readMeeting, type MeetingRow } from '../../queries/meetings/meeting.ts'
 
 type Among = (row: MeetingRow, fact: Fact) => (string | null)[]
@@ -46,6 +47,24 @@ const invited: Among = ({ attendees: all }, { detail }) => {
   return all.filter(({ id }) => added.includes(id)).map(({ user_id }) => user_id)
 }
 
+/** People who may not see the meeting any more read the title that they know. */
+const removed: NotificationRule = {
+  toSelf: true,
+  recipients: (_portal, { objectId }) => Promise.resolve([objectId]),
+  params: async ({ db }, { detail }) => {
+    const { attendeeId } = meetingEvents.removed.detail.parse(detail)
+    return { name: (await readFormerTitle(db, attendeeId)) ?? '' }
+  },
+  path: () => '/user/schedule',
+}
+
+/** Colleagues of a series who are not in the meeting that its rest became. */
+const leftOut: NotificationRule['recipients'] = async ({ db }, { objectId, detail, actorId }) => {
+  const { nextId } = meetingEvents.shortened.detail.parse(detail)
+  const [row, next] = await Promise.all([readMeeting(db, objectId), readMeeting(db, nextId)])
+  return next ? (row?.people_ids ?? []).filter((id) => id !== actorId && !next.people_ids.includes(id)) : []
+}
+
 /** A guest is named by the address. */
 const answerer = ({ attendees: all }: MeetingRow, { detail }: Fact): string => {
   const { attendeeId } = meetingEvents.answered.detail.parse(detail)
@@ -58,6 +77,8 @@ export const meetingNotifications: Readonly<Record<string, NotificationRule>> = 
   [meetingEvents.continued.name]: rule(attendees, organiser),
   [meetingEvents.changed.name]: rule(changed, organiser),
   [meetingEvents.invited.name]: rule(invited, organiser),
+  [meetingEvents.removed.name]: removed,
+  [meetingEvents.shortened.name]: { ...rule(attendees, organiser), recipients: leftOut },
   [meetingEvents.renewed.name]: rule(everybody, organiser),
   [meetingEvents.canceled.name]: rule(attendees, organiser),
   [meetingEvents.left.name]: rule(attendees, organiser),

@@ -7,7 +7,7 @@ import { newId } from '../../../../kit/db/id.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { maySeeAmong } from '../../../users/public.ts'
-import { countActive } from '../../queries/appointments/places.ts'
+import { countActive, emailsOf } from '../../queries/appointments/places.ts'
 import { insertAttendees, removeAttendees, updateAttendee } from '../../queries/meetings/attendees.ts'
 import type { AttendeeRow, MeetingRow } from '../../queries/meetings/meeting.ts'
 import type { Attendees } from '../../rows.gen.ts'
@@ -23,7 +23,10 @@ export interface Invited {
 
 const partOf = (needed: boolean): Invited['part'] => (needed ? 'needed' : 'optional')
 
-/** The organiser is not invited twice. Colleagues who were in it before stay, whether or not the caller still finds them. */
+/**
+ * Nobody is invited twice: the organiser is not, and the address of somebody who takes part is no guest. Colleagues who were in it before stay, whether or not the caller
+ * still finds them.
+ */
 export async function invitedOf(
   ctx: Ctx,
   db: Queryable,
@@ -40,9 +43,10 @@ export async function invitedOf(
   }
   if (colleagues.length + guests.length > MAX_ATTENDEES)
     throw new Problem('invalid_input', { fields: [{ path: 'guests', code: 'too_many' }] })
+  const own = await emailsOf(db, [organiser, ...colleagues.map(({ id }) => id)])
   return [
     ...colleagues.map(({ id, needed }) => ({ user_id: id, email: null, part: partOf(needed) })),
-    ...guests.map(({ email, needed }) => ({ user_id: null, email, part: partOf(needed) })),
+    ...guests.filter(({ email }) => !own.has(email)).map(({ email, needed }) => ({ user_id: null, email, part: partOf(needed) })),
   ]
 }
 
@@ -74,7 +78,7 @@ export async function changePeople(
   const gone = others.filter((one) => !wanted.has(keyOf(one)))
   await removeAttendees(
     db,
-    gone.map(({ id, user_id, email }) => ({ id, meeting_id: row.id, user_id, email, removed_at: at })),
+    gone.map(({ id, user_id, email }) => ({ id, meeting_id: row.id, user_id, email, title: row.title, removed_at: at })),
   )
   for (const one of others) {
     const now = wanted.get(keyOf(one))

@@ -1,6 +1,7 @@
 import { ar } from '@diwan/contract/schedule/words.ar'
 import { en } from '@diwan/contract/schedule/words.en'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
+import { GUEST_LETTERS_AN_HOUR } from '@diwan/contract/schedule/limits/meetings'
 import { instantText } from '@diwan/core/formats'
 import { PORTAL, type Actor } from '../../../../../kit/access/actor.ts'
 import { invitationText, type InvitedTime } from '../../../../../kit/calendar-file/invitation.ts'
@@ -13,7 +14,8 @@ import type { Portal } from '../../../../../kit/portal.ts'
 import { readActor } from '../../../../access/public.ts'
 import { makeLink } from '../../../../guests/public.ts'
 import { readOrganisation } from '../../../../settings/public.ts'
-import { readMail, type MailRow } from '../../../queries/meetings/mails.ts'
+import { can } from '../../../access/meetings.ts'
+import { countLetter, keepDone, keepSent, putOff, readMail, readWait, type MailRow } from '../../../queries/meetings/mails.ts'
 import { readMeeting, type AttendeeRow, type MeetingRow } from '../../../queries/meetings/meeting.ts'
 import { readOccurrences, type OccurrenceRow } from '../../../queries/meetings/occurrences.ts'
 import { readRooms } from '../../../queries/meetings/rooms.ts'
@@ -29,9 +31,7 @@ const MAX_DIFFERING = 10
 const speakTo = speaker('schedule', { ar, en })
 
 /** Ids alone: what a letter says is read when it is sent. */
-export type MeetingLetter = Readonly<Record<'meeting' | 'attendee' | 'number', string>> & {
-  readonly what: 'invited' | 'changed' | 'canceled'
-}
+export type MeetingLetter = Readonly<Record<'meeting' | 'attendee' | 'number', string>>
 
 /** The reader of a letter. */
 interface Recipient {
@@ -47,23 +47,48 @@ interface Sending {
   readonly row: MeetingRow
   readonly mail: MailRow
   readonly recipient: Recipient
-  readonly what: MeetingLetter['what']
+  readonly what: 'invited' | 'changed' | 'canceled'
 }
 
 export const mailMeetingJob = (publicUrl: string): BackgroundJobKind => ({
   name: MAIL_MEETING,
-  async run(portal, { meeting = '', attendee = '', number = '', what = '' }) {
+  async run(portal, { meeting = '', attendee = '', number = '' }) {
     const [row, mail] = await Promise.all([
       readMeeting(portal.db, meeting),
       readMail(portal.db, meeting, attendee, Number(number)),
     ])
-    if (!row || !mail || mail.canceled !== (what === 'canceled')) return // another letter says how it is now
+    if (!row || !mail || mail.again_at === null) return // it was sent
+    const until = await waitOf(portal, row, mail)
+    if (until) return putOff(portal.db, mail, until)
     const recipient = await recipientOf(portal, row, mail)
-    if (!recipient) return
-    const letter = await letterOf({ portal, publicUrl, row, mail, recipient, what: what as MeetingLetter['what'] })
-    if (letter) await portal.mail.send(letter)
+    if (recipient) await sendLetter({ portal, publicUrl, row, mail, recipient, what: mail.letter as Sending['what'] })
+    await keepDone(portal.db, mail)
   },
 })
+
+/** An organiser writes only so many letters to guests within an hour: the portal sends no mass mail. */
+async function waitOf({ db, clock }: Portal, { organiser }: MeetingRow, { address }: MailRow): Promise<Date | undefined> {
+  return address === null ? undefined : readWait(db, organiser, clock.now(), GUEST_LETTERS_AN_HOUR)
+}
+
+async function sendLetter(sending: Sending): Promise<void> {
+  const { portal, row, mail } = sending
+  const now = portal.clock.now()
+  if (mail.ends_at <= now || !mayRead(sending)) return
+  const occurrences = await readOccurrences(portal.db, row.id)
+  const unit = sending.what === 'canceled' ? endedUnit(mail) : await unitNow(portal, row, occurrences, mail.number)
+  if (!unit) return // another letter says how it is now
+  await portal.mail.send(await letterOf(sending, unit, occurrences))
+  if (mail.address !== null) await countLetter(portal.db, row.organiser, now)
+  const { title, place, room_id } = unit.first
+  await keepSent(portal.db, mail, { title, place, room_id, sent_at: now })
+}
+
+/** People who may not see the meeting are not invited. A cancellation, which says nothing new, reaches those who were. */
+function mayRead({ row, mail, recipient: { person, attendee }, what }: Sending): boolean {
+  if (what === 'canceled') return mail.sent_at !== null || !person || can.view(person, { ...row, people_ids: [person.id] })
+  return attendee !== undefined && (!person || can.view(person, row))
+}
 
 /** A guest reads the language of the organiser; a colleague who may not come in any more is written nothing. */
 async function recipientOf(
@@ -77,14 +102,11 @@ async function recipientOf(
   return person && { address: person.email, language: person.language, person, attendee }
 }
 
-async function letterOf(sending: Sending): Promise<Letter | null> {
-  const { portal, row, mail, recipient, what } = sending
-  const occurrences = await readOccurrences(portal.db, row.id)
-  const unit = what === 'canceled' ? endedUnit(row, mail) : await unitNow(portal, row, occurrences, mail.number)
-  if (!unit) return null
+async function letterOf(sending: Sending, unit: Unit, occurrences: readonly OccurrenceRow[]): Promise<Letter> {
+  const { portal, row, recipient, what } = sending
   const placeOf = await placesIn(portal, recipient.language)
   const { say, language, sender } = speakTo(await readOrganisation(portal.db), recipient)
-  const name = { title: row.title, person: row.organiser_name }
+  const name = { title: what === 'canceled' ? unit.first.title : row.title, person: row.organiser_name }
   const url = await answerUrl(sending)
   const letter = composeLetter({
     to: recipient.address,
@@ -109,10 +131,11 @@ interface Words {
 }
 
 /** When, where, what differs in a series, and how it is answered. */
-function factsOf({ portal, row, recipient, what }: Sending, unit: Unit, { say, placeOf, next }: Words): string[] {
+function factsOf({ portal, row, mail, recipient, what }: Sending, unit: Unit, { say, placeOf, next }: Words): string[] {
   const reading = { ...(recipient.person?.reading ?? { ...PORTAL.reading, language: recipient.language }), zone: row.zone }
   const textOf = (at: Date): string => instantText(toSeconds(at), reading)
   const place = placeOf(next)
+  const reason = mail.reason || row.reason
   const differing = unit.changed.filter(({ original_start }) => original_start > portal.clock.now()).slice(0, MAX_DIFFERING)
   return [
     say(unit.rule ? 'mailNext' : 'mailWhen', { when: textOf(next.starts_at), zone: row.zone }),
@@ -121,7 +144,7 @@ function factsOf({ portal, row, recipient, what }: Sending, unit: Unit, { say, p
     ...differing.map(({ cancelled, original_start, starts_at }) =>
       say(cancelled ? 'mailLeftOut' : 'mailMoved', { when: textOf(original_start), instead: textOf(starts_at) }),
     ),
-    ...(what === 'canceled' && row.reason ? [say('mailReason', { reason: row.reason })] : []),
+    ...(recipient.attendee && reason ? [say('mailReason', { reason })] : []),
     ...(what === 'canceled' ? [] : [say('mailAnswerHere')]),
   ]
 }
@@ -137,14 +160,13 @@ async function unitNow(
   number: number,
 ): Promise<Unit | undefined> {
   const { weekStart } = await countingFor({ actor: PORTAL }, db)
-  return mailedUnits(row, occurrences, weekStart, clock.now()).units.find((unit) => unit.number === number)
+  return mailedUnits(row, occurrences, { weekStart, now: clock.now(), mailed: new Set([number]) }).units.find(
+    (unit) => unit.number === number,
+  )
 }
 
-/** A canceled unit is known by the mail about it: the occurrence itself may be gone. */
-const endedUnit = (
-  { title, place, room_id }: MeetingRow,
-  { number, original_start, starts_at, ends_at, digest }: MailRow,
-): Unit => ({
+/** A canceled unit is known by the mail about it: the occurrence may be gone, and what it is now is no concern of those who were taken off. */
+const endedUnit = ({ number, original_start, starts_at, ends_at, title, place, room_id, digest }: MailRow): Unit => ({
   number,
   first: { original_start, starts_at, ends_at, title, place, room_id },
   changed: [],
@@ -178,7 +200,11 @@ interface Stated {
   readonly placeOf: PlaceOf
 }
 
-function calendarText({ portal, row, recipient, what }: Sending, unit: Unit, { url, description, placeOf }: Stated): string {
+function calendarText(
+  { portal, row, mail, recipient, what }: Sending,
+  unit: Unit,
+  { url, description, placeOf }: Stated,
+): string {
   const timeOf = (of: Unit['first']): InvitedTime => ({
     startsAt: of.starts_at,
     endsAt: of.ends_at,
@@ -189,7 +215,7 @@ function calendarText({ portal, row, recipient, what }: Sending, unit: Unit, { u
   return invitationText({
     method: what === 'canceled' ? 'CANCEL' : 'REQUEST',
     uid: number === WHOLE ? `${row.id}@diwan` : `${row.id}-${number}@diwan`,
-    sequence: row.sequence,
+    sequence: row.sequence + mail.raised,
     stamp: portal.clock.now(),
     zone: row.zone,
     organiser: { name: row.organiser_name, address: portal.mail.address },

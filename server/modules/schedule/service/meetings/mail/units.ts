@@ -1,3 +1,5 @@
+import type { Recurrence } from '@diwan/core/recurrence'
+import { instantOf } from '@diwan/core/working-calendar'
 import { createHash } from 'node:crypto'
 import type { ICalRepeatingOptions } from 'ical-generator'
 import type { MeetingRow } from '../../../queries/meetings/meeting.ts'
@@ -28,28 +30,60 @@ export interface Mailed {
   readonly due?: Date
 }
 
-type Meeting = Pick<MeetingRow, 'title' | 'place' | 'room_id' | 'rule' | 'zone' | 'minutes' | 'sequence'>
+type Meeting = Pick<
+  MeetingRow,
+  'title' | 'place' | 'room_id' | 'rule' | 'zone' | 'minutes' | 'sequence' | 'start_day' | 'start_time'
+>
+
+interface Mailing {
+  readonly weekStart: number
+  readonly now: Date
+  /** Numbers that somebody has in a calendar: they stay there, however far ahead they are moved. */
+  readonly mailed: ReadonlySet<number>
+}
 
 /** How a meeting is mailed now; `occurrences` are all of it in the order of time. */
-export function mailedUnits(meeting: Meeting, occurrences: readonly OccurrenceRow[], weekStart: number, now: Date): Mailed {
-  const { rule, zone } = meeting
-  const [only] = occurrences
-  if (!only) return { units: [] }
-  if (!rule) return { units: only.cancelled ? [] : [unitOf(meeting, { number: WHOLE, first: only, changed: [] })] }
-  const inOrder = occurrences.toSorted((one, other) => one.original_start.getTime() - other.original_start.getTime())
-  const coming = inOrder.filter(({ starts_at }) => starts_at > now)
-  for (const some of [inOrder, coming]) {
-    const starts = some.map(({ original_start }) => original_start)
-    const plain = rfcRule(rule, starts, { zone, weekStart })
-    if (plain) return { units: [unitOf(meeting, seriesOf(meeting, some, plain))] }
+export function mailedUnits(
+  meeting: Meeting,
+  occurrences: readonly OccurrenceRow[],
+  { weekStart, now, mailed }: Mailing,
+): Mailed {
+  const { rule } = meeting
+  const living = occurrences.filter(({ cancelled }) => !cancelled)
+  const coming = living.filter(({ starts_at }) => starts_at > now)
+  if (!rule) {
+    const only = coming[0] ?? living.at(-1) // a series that became one meeting keeps those that were held
+    return { units: only ? [unitOf(meeting, { number: WHOLE, first: only, changed: [] })] : [] }
   }
-  const living = coming.filter(({ cancelled }) => !cancelled)
-  const isNear = ({ starts_at }: OccurrenceRow): boolean => starts_at.getTime() <= now.getTime() + AHEAD_MS
-  const later = living.find((one) => !isNear(one))
+  const series = plainSeries(meeting, rule, occurrences, weekStart)
+  if (series) return { units: [unitOf(meeting, series)] }
+  const isMailed = ({ number, starts_at }: OccurrenceRow): boolean =>
+    mailed.has(number) || starts_at.getTime() <= now.getTime() + AHEAD_MS
+  const later = coming.find((one) => !isMailed(one))
   return {
-    units: living.filter(isNear).map((one) => unitOf(meeting, { number: one.number, first: one, changed: [] })),
+    units: coming.filter(isMailed).map((one) => unitOf(meeting, { number: one.number, first: one, changed: [] })),
     ...(later && { due: new Date(later.starts_at.getTime() - AHEAD_MS) }),
   }
+}
+
+/**
+ * The series by its rule, from the day on which the rule begins: what was held by an earlier rule is no part of it. What it says does not
+ * change as time passes.
+ */
+function plainSeries(
+  meeting: Meeting,
+  rule: Recurrence,
+  occurrences: readonly OccurrenceRow[],
+  weekStart: number,
+): Omit<Unit, 'digest'> | undefined {
+  const { zone, start_day, start_time } = meeting
+  const from = new Date(instantOf(zone, start_day, start_time) * 1000)
+  const some = occurrences
+    .filter(({ original_start }) => original_start >= from)
+    .toSorted((one, other) => one.original_start.getTime() - other.original_start.getTime())
+  const starts = some.map(({ original_start }) => original_start)
+  const plain = rfcRule(rule, starts, { zone, weekStart })
+  return plain && seriesOf(meeting, some, plain)
 }
 
 /** The series as its rule says it, from its first occurrence on. */
