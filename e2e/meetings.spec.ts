@@ -262,3 +262,15 @@ test('on a phone the free times stand in place of the strip, and one of them is 
   await expect(time).toHaveAttribute('aria-pressed', 'true')
   await keepsToWcag(page)
 })
+
+test('a number field takes Arabic digits', async ({ visit }) => {
+  const page = await visit('ADMIN')
+  await page.goto('/admin/schedule?tab=rooms')
+  await page.getByRole('button', { name: 'قاعة جديدة' }).click()
+  const dialog = page.getByRole('dialog')
+  const seats = dialog.getByLabel('المقاعد')
+  await seats.fill('')
+  await seats.focus()
+  await page.keyboard.insertText('١٢')
+  await expect(seats).toHaveValue('12')
+})

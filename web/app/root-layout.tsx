@@ -5,6 +5,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import { storedScheme } from '../kit/colour-scheme.ts'
 import { useOrganisation } from '../kit/environment.ts'
 import { useSession } from '../kit/session.ts'
+import { useArabicDigits } from '../ui/arabic-digits.ts'
 import { useSendByKey } from '../ui/send-by-key.ts'
 import { areaOf } from './areas.ts'
 import { RouteProgress } from './route-progress.tsx'
@@ -19,6 +20,7 @@ export function RootLayout() {
   const theme = useMemo(() => themeOf(area, colours), [area, colours])
   const variables = useMemo(() => variablesOf(colours), [colours])
   useSendByKey()
+  useArabicDigits()
   useEffect(() => {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[area])
   }, [area, colours])

@@ -6,10 +6,11 @@ import '@fullcalendar/react/skeleton.css'
 import type { Bar } from '@diwan/contract/timeline/schemas'
 import { weekOf } from '@diwan/core/calendar-days'
 import { useReducedMotion } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../../kit/environment.ts'
-import { dayText, numberTag, useDirection } from '../../kit/formats.ts'
+import { dayText, dayWithin, numberTag, useDirection } from '../../kit/formats.ts'
 import { useReading } from '../../kit/reading.ts'
 import { usePhone } from '../../kit/widths.ts'
 import { weekdayName } from '../../ui/date/names.ts'
@@ -145,12 +146,12 @@ export function Calendar(props: CalendarProps) {
         dragRevertDuration={still ? 0 : 500} // it waits for the end of its transition: there is none where motion is reduced
         dayHeaderClass={({ date }) => [classes['weekday'], byHours && isOff(date) && classes['off']].filter(Boolean).join(' ')}
         dayHeaderAlign="center"
-        dayHeaderContent={({ date }) => (
-          <span className={classes['head']} data-two={byHours || undefined}>
+        dayHeaderContent={({ date, inPopover }) => (
+          <span className={classes['head']} data-two={byHours || inPopover || undefined}>
             <abbr title={weekdayName(date.getUTCDay(), reading, 'long')}>
               {weekdayName(date.getUTCDay(), reading, phone && view !== 'day' ? 'narrow' : 'long')}
             </abbr>
-            {view !== 'month' && numbersOf(isoOf(date))}
+            {inPopover ? dayWithin(isoOf(date)) : view !== 'month' && numbersOf(isoOf(date))}
             {holidays.includes(isoOf(date)) && byHours && <small>{t('holiday')}</small>}
           </span>
         )}
@@ -169,6 +170,8 @@ export function Calendar(props: CalendarProps) {
         rowMoreLinkClass={classes['more'] ?? ''}
         moreLinkContent={({ num }) => t('more', { count: num })}
         popoverClass={classes['popover'] ?? ''}
+        popoverCloseClass={classes['close'] ?? ''}
+        popoverCloseContent={() => <IconX size={16} stroke={1.8} aria-hidden />}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
           const entry = byId.get(event.id)
