@@ -1,7 +1,6 @@
 import type { passages } from '@diwan/contract/knowledge/endpoints/passages'
 import { MAX_PASSAGE, MAX_PASSAGES } from '@diwan/contract/knowledge/limits'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
-import type { TreeNode } from '@diwan/core/document-tree'
 import type { PageDocument } from '@diwan/core/page/document'
 import { movedPassages, passageText, readText } from '@diwan/core/page/passages'
 import { truncate } from '@diwan/core/truncate'
@@ -20,7 +19,7 @@ import { articleTalk } from './talk.ts'
 type Input<E extends keyof typeof passages> = InputOf<(typeof passages)[E]>
 type Answer<E extends keyof typeof passages> = Promise<OutputOf<(typeof passages)[E]>>
 
-const textOf = (doc: PageDocument): string => passageText(doc.content as readonly TreeNode[])
+const textOf = (doc: PageDocument): string => passageText(doc.content)
 
 export async function listPassages(ctx: Ctx, { id }: Input<'list'>): Answer<'list'> {
   const row = await readable(ctx, id)
