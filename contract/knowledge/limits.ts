@@ -33,6 +33,8 @@ export const ARTICLE_IMPORTS_A_MINUTE = 10
 /** Articles of one archive, both languages counted, and the bytes of all their files. */
 export const MAX_EXPORTED = 500
 export const MAX_EXPORT_BYTES = 500 * 1_024 * 1_024
+/** Cards of records that one exported page names. */
+export const MAX_EXPORTED_CARDS = 200
 export const ARTICLE_EXPORTS_A_MINUTE = 10
 /** Pictures of one PDF; of the others the text that stands for them is printed. */
 export const MAX_PRINTED_PICTURES = 40

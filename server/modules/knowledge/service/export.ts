@@ -1,5 +1,5 @@
 import type { exports } from '@diwan/contract/knowledge/endpoints/exports'
-import { MAX_EXPORT_BYTES, MAX_EXPORTED, MAX_PRINTED_PICTURES } from '@diwan/contract/knowledge/limits'
+import { MAX_EXPORT_BYTES, MAX_EXPORTED, MAX_EXPORTED_CARDS, MAX_PRINTED_PICTURES } from '@diwan/contract/knowledge/limits'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import { nodesIn } from '@diwan/core/document-tree'
@@ -39,7 +39,7 @@ const idsIn = (doc: PageDocument, types: readonly string[], attribute: 'file' | 
 
 /** The records that the caller may see of those that a page shows as cards. */
 async function recordsIn(ctx: Ctx, house: House, doc: PageDocument) {
-  const seen = await seenRecords(ctx, idsIn(doc, ['record'], 'id'), linkableKinds(house))
+  const seen = await seenRecords(ctx, idsIn(doc, ['record'], 'id').slice(0, MAX_EXPORTED_CARDS), linkableKinds(house))
   return new Map(seen.map(({ id, title, path }) => [id, { title, address: `${house.publicUrl}${path}` }]))
 }
 
@@ -109,8 +109,10 @@ export async function exportCategory(ctx: Ctx, { id }: Input<'category'>, house:
   const nameOf = ({ name_ar, name_en }: CategoryName) => (ctx.actor.language === 'ar' ? name_ar : name_en)
   async function* entries(): AsyncGenerator<ZipEntry> {
     const folderOf = foldersBelow(id, nameOf)
+    const folders = new Map<string, Folder>()
     for (const row of rows) {
-      const folder = folderOf(await readPath(ctx.db, row.category_id))
+      const folder = folders.get(row.category_id) ?? folderOf(await readPath(ctx.db, row.category_id))
+      folders.set(row.category_id, folder)
       const version = await readVersion(ctx.db, row.id, row.published_n)
       if (version) yield* archived(ctx, house, toArticle(version), folder)
     }

@@ -13,7 +13,7 @@ import { leaveWrite } from '../../../../ui/leave-write.ts'
 import { useLeaveWrite } from '../../../../ui/use-leave-write.ts'
 import { appointmentQueries } from '../../api/appointments.ts'
 import { EntryFields } from './entry-fields.tsx'
-import { OvertakenNote } from './overtaken-note.tsx'
+import { OvertakenNote } from '../../list/overtaken-note.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 interface EntryDialogProps {
@@ -57,11 +57,12 @@ export default function EntryDialog(props: EntryDialogProps) {
 }
 
 function Fields({ opened, onClose, onDone, offered }: EntryDialogProps & { offered: AppointmentForm }) {
+  const { t } = useTranslation('schedule')
   const form = useEntryForm(offered, opened, onDone)
   useLeaveWrite(form)
   return (
     <FormFrame form={form} onClose={onClose}>
-      <OvertakenNote form={form} />
+      <OvertakenNote text={t('entryChanged')} form={form} />
       <EntryFields form={form} offered={offered} fixedKind={opened !== undefined} />
     </FormFrame>
   )

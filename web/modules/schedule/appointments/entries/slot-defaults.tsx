@@ -11,7 +11,7 @@ import { FormScreen } from '../../../../ui/form-screen.tsx'
 import { FormSkeleton } from '../../../../ui/form-skeleton.tsx'
 import '../../../../ui/switch-styles.ts'
 import { appointmentQueries } from '../../api/appointments.ts'
-import { OvertakenNote } from './overtaken-note.tsx'
+import { OvertakenNote } from '../../list/overtaken-note.tsx'
 import { SlotNumbers } from './slot-fields.tsx'
 
 /** How the slots of a new appointment are made, until its creator chooses otherwise. */
@@ -39,7 +39,7 @@ function DefaultsForm({ saved }: { saved: AppointmentSettings }) {
   const fields = (
     <>
       <Text c="dimmed">{t('slotDefaultsText')}</Text>
-      <OvertakenNote form={form} />
+      <OvertakenNote text={t('entryChanged')} form={form} />
       <SlotNumbers values={values} errors={form.errors} disabled={disabled} change={form.change} />
       <Switch
         label={t('workingDaysOnly')}

@@ -13,10 +13,10 @@ const buttons = (node: ReactNode): Drawn[] =>
 
 test('what was typed is kept or given up where somebody else has saved', () => {
   const form = { overtaken: true, keepMine: vi.fn<() => void>(), reset: vi.fn<() => void>() }
-  const [keep, load] = buttons(OvertakenNote({ form }))
+  const [keep, load] = buttons(OvertakenNote({ text: '', form }))
   keep!.props.onClick!()
   expect([form.keepMine, form.reset].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
   load!.props.onClick!()
   expect(form.reset).toHaveBeenCalledOnce()
-  expect(OvertakenNote({ form: { ...form, overtaken: false } })).toBeNull()
+  expect(OvertakenNote({ text: '', form: { ...form, overtaken: false } })).toBeNull()
 })
