@@ -147,7 +147,7 @@ export function Calendar(props: CalendarProps) {
         dayHeaderClass={({ date }) => [classes['weekday'], byHours && isOff(date) && classes['off']].filter(Boolean).join(' ')}
         dayHeaderAlign="center"
         dayHeaderContent={({ date, inPopover }) => (
-          <span className={classes['head']} data-two={byHours || inPopover || undefined}>
+          <span className={classes['head']} data-two={(byHours && !inPopover) || undefined}>
             <abbr title={weekdayName(date.getUTCDay(), reading, 'long')}>
               {weekdayName(date.getUTCDay(), reading, phone && view !== 'day' ? 'narrow' : 'long')}
             </abbr>
