@@ -48,6 +48,8 @@ export const MeetingOccurrence = z.object({
   room: RoomName.nullable(),
   video: z.boolean(),
   isCanceled: z.boolean(),
+  /** Why it alone was canceled; empty where it was not. */
+  reason: z.string(),
   /** It was changed alone, and differs from its series. */
   isEdited: z.boolean(),
 })
@@ -97,7 +99,7 @@ export const OpenMeetingQuery = z.strictObject({ id: Uuid, occurrence: z.coerce.
 
 /** One line of the list: an occurrence with what its reader needs of the meeting. */
 export const MeetingEntry = z.object({
-  ...MeetingOccurrence.omit({ isEdited: true }).shape,
+  ...MeetingOccurrence.omit({ isEdited: true, reason: true }).shape,
   /** That of the meeting. */
   id: Uuid,
   shortId: z.string(),

@@ -144,6 +144,29 @@ test('following ones keep answers and what was changed alone when only their tit
   ])
 })
 
+test('why one time was canceled stands beside that time alone, also after the others have moved', async () => {
+  const meeting = await planned()
+  const at = { id: meeting.id, version: meeting.version, scope: 'this' as const, occurrence: 2 }
+  const canceled = (await w.call(noura, meetings.cancel, { ...at, reason: 'عطلة' })).body
+  const reasons = ({ occurrences }: Meeting) => occurrences.map(({ reason }) => reason)
+  expect([canceled.reason, reasons(canceled)]).toEqual(['', ['', '', 'عطلة', '', '']])
+  const moved = await changed(canceled, 'all', { occurrence: 0, meetingStart: '2026-11-18T09:00' })
+  expect(reasons(moved)).toEqual(['', '', 'عطلة', '', ''])
+})
+
+test('a series waits for an answer in one line, that of its next time without one', async () => {
+  const { id } = await planned()
+  const waiting = async () => {
+    const { body } = await w.call(omar, meetings.list, { from: '2026-11-16', to: '2027-01-30', unanswered: 'true' })
+    return body.items.filter((one) => one.id === id).map(({ number }) => number)
+  }
+  expect(await waiting()).toEqual([0])
+  await w.call(omar, meetings.answer, { id, answer: 'no', occurrence: 0 })
+  expect(await waiting()).toEqual([1])
+  await w.call(omar, meetings.answer, { id, answer: 'yes' })
+  expect(await waiting()).toEqual([])
+})
+
 test('all that are to come move together; what has passed stays, and so does what was canceled', async () => {
   const meeting = await planned({ meetingStart: '2026-11-15T11:30' })
   const canceled = (

@@ -167,6 +167,7 @@ export interface MeetingOccurrences {
   number: number;
   original_start: Timestamp;
   place: Generated<string>;
+  reason: Generated<string>;
   room_id: string | null;
   starts_at: Timestamp;
   title: string;

@@ -37,6 +37,7 @@ export const presentOccurrence = (row: OccurrenceRow, rooms: Rooms): MeetingOccu
   room: roomOf(rooms, row.room_id),
   video: row.video,
   isCanceled: row.cancelled,
+  reason: row.reason,
   isEdited: row.edited,
 })
 

@@ -18,6 +18,7 @@ const occurrence = (number: number, day: string, more: object = {}) => ({
   room: null,
   video: false,
   isCanceled: false,
+  reason: '',
   isEdited: false,
   ...more,
 })

@@ -36,6 +36,13 @@ interface EntriesAsked {
 
 const own = sql`coalesce(single.answer, mine.answer)`
 
+/** An earlier occurrence of the same series waits for an answer as well, and stands for all of them. Index: meeting_occurrences_by_start. */
+const earlier = (from: Date) => sql`exists (
+  select from meeting_occurrences before
+  left join occurrence_answers its on its.meeting_id = before.meeting_id and its.number = before.number and its.attendee_id = mine.id
+  where before.meeting_id = occurrence.meeting_id and before.starts_at >= ${from} and not before.cancelled
+    and (before.starts_at, before.id) < (occurrence.starts_at, occurrence.id) and coalesce(its.answer, mine.answer) = 'none')`
+
 /**
  * Occurrences that begin between two instants, of the meetings of one person. Indexes: attendees_by_user, and meeting_occurrences_by_start
  * for each meeting that has a time there. Which relation counts is that of the person's right.
@@ -58,7 +65,7 @@ export async function readEntries(db: Queryable, actor: Actor, asked: EntriesAsk
       left join occurrence_answers single on single.meeting_id = mine.meeting_id and single.number = occurrence.number
         and single.attendee_id = mine.id
       where mine.user_id = ${actor.id} and mine.sort_at > ${from} and mine.first_at < ${until} and ${reached}
-        ${unanswered ? sql`and meeting.status = 'OPEN' and not occurrence.cancelled and ${own} = 'none'` : sql``}
+        ${unanswered ? sql`and meeting.status = 'OPEN' and not occurrence.cancelled and ${own} = 'none' and not ${earlier(from)}` : sql``}
         ${after ? sql`and (occurrence.starts_at, occurrence.id) ${beyond} (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``}
       order by occurrence.starts_at ${direction}, occurrence.id ${direction} limit ${limit})
     select found.id, found.starts_at::text as sort, found.starts_at, found.ends_at, found.part, found.own_answer as answer,

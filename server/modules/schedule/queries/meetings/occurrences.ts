@@ -76,11 +76,16 @@ export async function retitleOccurrences(
 }
 
 /** They keep their room as what was planned, and take it no more. The caller holds the locks of their rooms. */
-export async function cancelOccurrences(db: Queryable, meetingId: string, numbers: readonly number[]): Promise<void> {
+export async function cancelOccurrences(
+  db: Queryable,
+  meetingId: string,
+  { numbers, reason }: { numbers: readonly number[]; reason: string },
+): Promise<void> {
   await db
     .updateTable('meeting_occurrences')
-    .set({ cancelled: true })
+    .set({ cancelled: true, reason })
     .where('meeting_id', '=', meetingId)
     .where('number', 'in', [...numbers])
+    .where('cancelled', '=', false)
     .execute()
 }

@@ -35,7 +35,7 @@ export const cancelMeeting = (ctx: Ctx, input: Input): Promise<OutputOf<typeof m
       const coming = comingOf(occurrences, ctx.clock.now())
       const numbers = numbersOf(input.scope, one, coming)
       const isAll = coming.every(({ number, cancelled }) => cancelled || numbers.includes(number))
-      await giveBack(ctx, tx, row, coming, numbers)
+      await giveBack(ctx, tx, { row, coming, numbers, reason: isAll ? '' : input.reason })
       if (isAll) await updateMeeting(tx.db, row.id, { status: 'CANCELED', reason: input.reason })
       else if (input.scope === 'following') await endEarlier(ctx, tx, row, one)
       await settle(ctx, tx, row.id)
@@ -45,19 +45,21 @@ export const cancelMeeting = (ctx: Ctx, input: Input): Promise<OutputOf<typeof m
     },
   )
 
+interface Freed {
+  readonly row: MeetingRow
+  readonly coming: readonly OccurrenceRow[]
+  readonly numbers: readonly number[]
+  /** Shown beside each of them; empty where the whole meeting is canceled, which has a reason of its own. */
+  readonly reason: string
+}
+
 /** The rooms of these occurrences are free again. */
-export async function giveBack(
-  ctx: Ctx,
-  tx: Tx,
-  row: MeetingRow,
-  coming: readonly OccurrenceRow[],
-  numbers: readonly number[],
-): Promise<void> {
+export async function giveBack(ctx: Ctx, tx: Tx, { row, coming, numbers, reason }: Freed): Promise<void> {
   await lockRooms(
     tx.db,
     coming.map(({ room_id }) => room_id),
   )
-  await cancelOccurrences(tx.db, row.id, numbers)
+  await cancelOccurrences(tx.db, row.id, { numbers, reason })
   const [sequence, version] = [row.sequence + 1, row.version + 1]
   await updateMeeting(tx.db, row.id, { sequence, version, updated_at: ctx.clock.now() })
 }

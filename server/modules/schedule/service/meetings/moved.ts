@@ -53,9 +53,9 @@ export function editedAfter({ row, changes }: Changing, one: OccurrenceRow, now:
   const moved = instantOf(zone, day, time) * 1000
   const start = moved > now.getTime() ? moved : one.starts_at.getTime()
   const length = isLonger ? minutes * 60_000 : one.ends_at.getTime() - one.starts_at.getTime()
-  const { title, place, room_id, video, cancelled } = one
+  const { title, place, room_id, video, cancelled, reason } = one
   const times = { starts_at: new Date(start), ends_at: new Date(start + length) }
-  return { title, place, room_id, video, ...look, ...spot, ...times, edited: true, cancelled }
+  return { title, place, room_id, video, ...look, ...spot, ...times, edited: true, cancelled, reason }
 }
 
 interface Rest {
@@ -85,6 +85,6 @@ export function rowsAfter(
     if (!known && (begun.has(each.day) || each.start * 1000 <= now.getTime())) return []
     const made = occurrenceRow(id, numberOf(known), each, { title, place, room_id, video })
     if (known?.edited && !changes.isRuled) return [{ ...made, ...editedAfter(changing, known, now) }]
-    return [{ ...made, cancelled: known?.cancelled ?? false }]
+    return [{ ...made, cancelled: known?.cancelled ?? false, reason: known?.reason ?? '' }]
   })
 }

@@ -33,7 +33,7 @@ const release = (ctx: Ctx, id: string): Promise<null> =>
     const coming = comingOf(await readOccurrences(tx.db, id), ctx.clock.now())
     if (coming.length === 0) return null
     const numbers = coming.map(({ number }) => number)
-    await giveBack(ctx, tx, row, coming, numbers)
+    await giveBack(ctx, tx, { row, coming, numbers, reason: '' })
     await updateMeeting(tx.db, id, { status: 'CANCELED' })
     await settle(ctx, tx, id)
     const person = presentPerson(row.organiser, row.organiser_name, row.organiser_photo)

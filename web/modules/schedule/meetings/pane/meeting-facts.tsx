@@ -17,6 +17,7 @@ export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
   const repeatText = useRepeatText()
   const { meeting } = opened
   const shown = occurrenceOf(opened)
+  const reason = shown?.reason || meeting.reason
   return (
     <>
       <FactList label={t('meeting')}>
@@ -49,10 +50,10 @@ export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
           <ShortIdText shortId={meeting.shortId} />
         </Fact>
       </FactList>
-      {meeting.reason && (
+      {reason && (
         <blockquote className={classes['written']} aria-label={t('meetingReason')}>
           <small>{t('meetingReason')}</small>
-          <UserText text={meeting.reason} />
+          <UserText text={reason} />
         </blockquote>
       )}
     </>
