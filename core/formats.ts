@@ -86,6 +86,12 @@ export function dayInWords(isoDay: string, { language, digits, monthNames }: Omi
   return `${day} ${month} ${year}`
 }
 
+/** The name of a weekday; 0 is Sunday. */
+export const weekdayName = (weekday: number, { language }: Pick<Reading, 'language'>, style: 'narrow' | 'long'): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory' : 'en-GB', { weekday: style, timeZone: 'UTC' }).format(
+    Date.UTC(2026, 10, 15 + weekday),
+  )
+
 /** Which day it is there. */
 export function dayIn(zone: string, seconds: number): string {
   const { day, month, year } = parts(seconds, dayMonthYear('latn', zone))

@@ -74,3 +74,15 @@ export function cityOf(zone: string, language: 'ar' | 'en'): string | undefined 
   if (language === 'ar') return ARABIC[zone]
   return zone.includes('/') ? zone.split('/').at(-1)?.replaceAll('_', ' ') : undefined
 }
+
+/** A zone by its country or city, for a line of text: "Saudi Arabia Time". */
+export const zoneTime = (zone: string, language: 'ar' | 'en'): string => zonePart(zone, language, 'shortGeneric', new Date())
+
+/** How far a zone is ahead of UTC at that moment: "GMT+3". */
+export const zoneOffset = (zone: string, at: Date): string => zonePart(zone, 'en', 'shortOffset', at)
+
+function zonePart(zone: string, language: 'ar' | 'en', style: 'shortGeneric' | 'shortOffset', at: Date): string {
+  const tag = language === 'en' ? 'en-US' : 'ar-SA-u-ca-gregory-nu-latn'
+  const parts = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: style }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

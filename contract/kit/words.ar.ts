@@ -15,6 +15,7 @@ export const ar: Translation<typeof en> = {
   sections: 'أقسام هذه الصفحة',
   save: 'حفظ',
   cancel: 'إلغاء',
+  goBack: 'رجوع', // where the other button cancels something
   close: 'إغلاق',
   create: 'إنشاء',
   edit: 'تعديل',

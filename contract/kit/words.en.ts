@@ -12,6 +12,7 @@ export const en = {
   sections: 'Sections of this page',
   save: 'Save',
   cancel: 'Cancel',
+  goBack: 'Go back',
   close: 'Close',
   create: 'Create',
   edit: 'Edit',

@@ -3,7 +3,7 @@ import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
   repeat: 'التكرار',
-  never: 'لا تتكرر',
+  never: 'بلا تكرار',
   every_day_zero: 'كل يوم',
   every_day_one: 'كل يوم',
   every_day_two: 'كل يومين',
@@ -61,10 +61,10 @@ export const ar: Translation<typeof en> = {
   calendar_hijri: 'هجري',
   daysOff: 'إن وافقت يوم عطلة',
   daysOff_none: 'تبقى في يومها',
-  daysOff_skip: 'لا تتكرر في ذلك اليوم',
+  daysOff_skip: 'تخطّي ذلك اليوم',
   daysOff_next: 'تنتقل إلى يوم العمل التالي',
   ends: 'تنتهي',
-  ends_never: 'لا تنتهي',
+  ends_never: 'بلا نهاية',
   ends_until: 'بعد يوم محدد',
   ends_count: 'بعد عدد من المرات',
   until: 'آخر يوم',

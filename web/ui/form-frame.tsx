@@ -51,7 +51,7 @@ export function FormFrame({ form, onClose, action, sending, danger = false, disa
       <div className={classes['end']} data-foot>
         <div className={classes['aside']}>{form.waits ? t('waiting') : aside}</div>
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {t(danger ? 'goBack' : 'cancel')}
         </Button>
         <Button
           type="submit"

@@ -1,8 +1,9 @@
+import { weekdayName } from '@diwan/core/formats'
 import { hijriOf } from '@diwan/core/hijri'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../kit/formats.ts'
 import { useReading } from '../../kit/reading.ts'
-import { monthParts, weekdayName } from '../../ui/date/names.ts'
+import { monthParts } from '../../ui/date/names.ts'
 import classes from './away.module.css'
 
 interface AwayHeadProps {

@@ -7,11 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { callAddress } from '../../kit/call.ts'
 import type { GuestScreen } from '../../kit/guests.ts'
 import { speak } from '../../kit/i18n.ts'
+import { LANGUAGES, type Language } from '../../kit/language.ts'
 import { Problem } from '../../kit/problem.ts'
 import { problemText } from '../../kit/problem-words.ts'
 import { AccessPage } from '../identity/public.ts'
 
 const over = new Problem('guests.link_over')
+
+/** The first language of the browser that the portal speaks; the page can be turned. Where there is none, that of the mail is shown. */
+const browserLanguage = (): Language | undefined =>
+  LANGUAGES.find((language) =>
+    language.startsWith(
+      navigator.languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => /^(?:ar|en)$/.test(one)) ?? '?',
+    ),
+  )
 
 /** Opens the link of a mail for somebody without an account. Its secret stands in the fragment, which no server is sent with a page. */
 export function GuestPage({ screens }: { screens: readonly GuestScreen[] }) {
@@ -26,7 +35,7 @@ function OpenedByLink({ token, screens }: { token: string; screens: readonly Gue
   useEffect(() => {
     if (!/^[\w-]{43}$/.test(token)) return
     const show = async (link: OpenedLink) => {
-      await speak(link.language === 'ar' ? 'ar-SA' : 'en-US') // that of the mail; the page can be turned
+      await speak(browserLanguage() ?? (link.language === 'ar' ? 'ar-SA' : 'en-US'))
       setOpened(link)
     }
     callAddress<OpenedLink>(guestAddresses.open, { token }).then(show).catch(setRefusal)

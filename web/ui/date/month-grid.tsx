@@ -1,6 +1,6 @@
 import { monthOf, weekOf, type MainCalendar } from '@diwan/core/calendar-days'
 import { addDays, hijriOf } from '@diwan/core/hijri'
-import { dayInWords } from '@diwan/core/formats'
+import { dayInWords, weekdayName } from '@diwan/core/formats'
 import { weekdayOf } from '@diwan/core/calendar-days'
 import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { numberText, useDirection } from '../../kit/formats.ts'
 import { useOrganisation } from '../../kit/environment.ts'
 import { useReading } from '../../kit/reading.ts'
 import classes from './date.module.css'
-import { monthName, weekdayName } from './names.ts'
+import { monthName } from './names.ts'
 
 export interface MonthGridProps {
   /** Any day of the month. */

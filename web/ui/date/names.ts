@@ -31,9 +31,3 @@ function formatterOf(tag: string): Intl.DateTimeFormat {
   formatters.set(tag, made)
   return made
 }
-
-/** Of a day that is this weekday; 0 is Sunday. */
-export const weekdayName = (weekday: number, { language }: Reading, style: 'narrow' | 'long'): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory' : 'en-GB', { weekday: style, timeZone: 'UTC' }).format(
-    Date.UTC(2026, 10, 15 + weekday),
-  )

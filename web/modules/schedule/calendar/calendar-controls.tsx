@@ -13,6 +13,8 @@ import type { CalendarAddress } from './use-calendar-address.ts'
 
 interface CalendarControlsProps {
   readonly address: CalendarAddress
+  /** The main button: a meeting, or a quick task for people who plan no meetings. */
+  readonly beginMeeting: (() => void) | undefined
   readonly quickEntry: (() => void) | undefined
   /** On a phone, behind a button. */
   readonly legend: ReactNode
@@ -21,11 +23,12 @@ interface CalendarControlsProps {
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The line above the calendar: the days that are shown, the way to others, and the views. */
-export function CalendarControls({ address, quickEntry, legend }: CalendarControlsProps) {
+export function CalendarControls({ address, beginMeeting, quickEntry, legend }: CalendarControlsProps) {
   const { t } = useTranslation(['schedule', 'calendar'])
   const reading = useReading()
   const phone = usePhone()
   const { view, today, titled, show, step, toDay } = address
+  const [begin, label, key] = beginMeeting ? [beginMeeting, t('newMeeting'), 'C'] : [quickEntry, t('quickEntry'), 'Q']
   const title = (calendar: 'gregory' | 'hijri') => rangeTitle(titled, calendar, reading, view === 'month')
   useCommands([
     {
@@ -79,18 +82,18 @@ export function CalendarControls({ address, quickEntry, legend }: CalendarContro
         value={view}
         onChange={show}
       />
-      {quickEntry &&
+      {begin &&
         (phone ? (
-          <ActionIcon className={classes['entry'] ?? ''} size={40} aria-label={t('quickEntry')} onClick={quickEntry}>
+          <ActionIcon className={classes['entry'] ?? ''} size={40} aria-label={label} onClick={() => begin()}>
             <IconPlus {...icon} />
           </ActionIcon>
         ) : (
           <Button
             leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            rightSection={<Kbd keys="Q" />}
-            onClick={quickEntry}
+            rightSection={<Kbd keys={key} />}
+            onClick={() => begin()}
           >
-            {t('quickEntry')}
+            {label}
           </Button>
         ))}
     </div>

@@ -1,4 +1,6 @@
 import type { OwnCalendar } from '@diwan/contract/schedule/schemas/calendar'
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFollowLists } from '../../../kit/follow.ts'
@@ -11,7 +13,6 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { useBarMoves } from '../../timeline/public.ts'
 import { calendarLists, calendarQueries } from '../api/calendar.ts'
 import { SchedulePane } from '../public.ts'
-import { NewMeeting } from './new-meeting.tsx'
 import { CalendarControls } from './calendar-controls.tsx'
 import classes from './calendar-page.module.css'
 import { Legend } from './legend.tsx'
@@ -19,6 +20,7 @@ import { MiniMonth } from './mini-month.tsx'
 import { OwnEntries } from './own-entries.tsx'
 import { PeopleDay } from './people/people-day.tsx'
 import { ZoneLine } from './zone-line.tsx'
+import { useBeginMeeting } from './use-begin-meeting.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
 interface CalendarPageProps {
@@ -35,7 +37,8 @@ export function CalendarPage({ movers, quickEntry }: CalendarPageProps) {
   const { t } = useTranslation('schedule')
   const phone = usePhone()
   const address = useCalendarAddress()
-  const { view, range, hidden, toggle } = address
+  const { view, day, today, range, hidden, toggle } = address
+  const beginMeeting = useBeginMeeting(view === 'day' && day > today ? day : undefined)
   const client = useQueryClient()
   const { data, error, isPaused, isPlaceholderData, refetch } = useQuery({
     ...calendarQueries.own(range),
@@ -49,7 +52,7 @@ export function CalendarPage({ movers, quickEntry }: CalendarPageProps) {
   const legend = view !== 'people' && kinds.length > 0 && <Legend kinds={kinds} hidden={hidden} onToggle={toggle} />
   return (
     <SchedulePane
-      action={<NewMeeting />}
+      action={beginMeeting && quickEntry && <QuickEntry onClick={quickEntry} />}
       beside={
         !phone && (
           <div className={classes['beside']}>
@@ -62,13 +65,13 @@ export function CalendarPage({ movers, quickEntry }: CalendarPageProps) {
     >
       <PageTitle title={t('paneCalendar')} />
       <div className={classes['page']} data-fills={!phone || undefined} data-view={view}>
-        <CalendarControls address={address} quickEntry={quickEntry} legend={phone && legend} />
+        <CalendarControls address={address} beginMeeting={beginMeeting} quickEntry={quickEntry} legend={phone && legend} />
         {phone && <ZoneLine />}
         {moves.data?.more && view !== 'people' && <p className={classes['note']}>{t('calendarCut')}</p>}
         {view === 'people' ? (
           <PeopleDay address={address} />
         ) : moves.data && !(isPlaceholderData && (isPaused || view === 'agenda')) ? (
-          <OwnEntries address={address} calendar={moves.data} movers={movers} onMove={moves.move} />
+          <OwnEntries address={address} calendar={moves.data} movers={movers} onMove={moves.move} onTime={beginMeeting} />
         ) : refused ? (
           <ErrorState error={refused} onRetry={() => void refetch()} />
         ) : (
@@ -76,5 +79,21 @@ export function CalendarPage({ movers, quickEntry }: CalendarPageProps) {
         )}
       </div>
     </SchedulePane>
+  )
+}
+
+function QuickEntry({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('schedule')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={t('quickEntry')}
+      title={`${t('quickEntry')} (Q)`}
+      onClick={onClick}
+    >
+      <IconPlus size={18} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -7,7 +7,15 @@ import { useState } from 'react'
 import type { BarMove, BarMover } from '../../../kit/manifest.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
-import { Agenda, entryOfBar, entryOfTime, idleHours, TimedCalendar, type CalendarEntry } from '../../calendar/public.ts'
+import {
+  Agenda,
+  entryOfBar,
+  entryOfTime,
+  idleHours,
+  TimedCalendar,
+  type CalendarEntry,
+  type TimedCalendarProps,
+} from '../../calendar/public.ts'
 import { useMeetingMoves } from './meeting-moves/use-meeting-moves.ts'
 import { MoveSeries } from './meeting-moves/move-series.tsx'
 import type { CalendarAddress } from './use-calendar-address.ts'
@@ -18,6 +26,7 @@ interface OwnEntriesProps {
   readonly calendar: OwnCalendar
   readonly movers: readonly BarMover[]
   readonly onMove: (bar: Bar, dates: BarMove) => void
+  readonly onTime: TimedCalendarProps['onTime']
 }
 
 const FORMS = { month: 'month', week: 'hours', day: 'day' } as const
@@ -26,7 +35,7 @@ const LEAD_MINUTES = 30
 const EARLIEST = '07:30'
 
 /** The own entries in the view that was chosen. */
-export function OwnEntries({ address, calendar, movers, onMove }: OwnEntriesProps) {
+export function OwnEntries({ address, calendar, movers, onMove, onTime }: OwnEntriesProps) {
   const { view, day, today, range, hidden, toDay } = address
   const { zone } = useReading()
   const now = wallOf(useMinute(), zone)
@@ -60,6 +69,7 @@ export function OwnEntries({ address, calendar, movers, onMove }: OwnEntriesProp
         onOpen={onOpen}
         onMove={(bar, dates) => (bar.kind === meetingKind.name ? meetings.move(bar, dates) : onMove(bar, dates))}
         onDay={toDay}
+        onTime={onTime}
       />
       <MoveSeries moves={meetings} />
     </>

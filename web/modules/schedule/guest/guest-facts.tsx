@@ -1,5 +1,6 @@
 import type { GuestMeeting } from '@diwan/contract/schedule/schemas/meeting-guest'
-import { besideSign, dayIn, dayInWords, formatTime } from '@diwan/core/formats'
+import { weekdayOf } from '@diwan/core/calendar-days'
+import { besideSign, dayIn, dayInWords, formatTime, weekdayName } from '@diwan/core/formats'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviceZone, useReading } from '../../../kit/reading.ts'
@@ -66,9 +67,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function TimeIn({ time: { startsAt, endsAt }, zone }: { time: Time; zone: string }) {
   const reading = { ...useReading(), zone }
+  const day = dayIn(zone, startsAt)
   return (
     <div>
-      {dayInWords(dayIn(zone, startsAt), reading)}
+      {weekdayName(weekdayOf(day), reading, 'long')} {dayInWords(day, reading)}
       {besideSign(reading)}
       <bdi dir="ltr">
         {formatTime(startsAt, reading)} – {formatTime(endsAt, reading)}

@@ -1,7 +1,7 @@
-import { MAX_MEETING_TITLE } from '@diwan/contract/schedule/limits/meetings'
+import { MAX_MEETING_MINUTES, MAX_MEETING_TITLE, MIN_MEETING_MINUTES } from '@diwan/contract/schedule/limits/meetings'
 import { isUuid } from '@diwan/core/identifiers'
 import { isIsoDay } from '@diwan/core/iso-day'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { oneOf } from '../../../kit/list/address.ts'
 import { MEET_TABS, type MeetTab } from '../model/meeting-list.ts'
 
@@ -12,16 +12,24 @@ interface Part {
   /** The meeting that is changed. */
   readonly edit?: string | undefined
   readonly new?: 1 | undefined
-  /** With what a new meeting begins: a day, a time and a title. */
+  /** The screen from which a new one is begun, and to which the editor leads back. */
+  readonly from?: 'calendar' | undefined
+  /** With what a new meeting begins: a day, a time, a length and a title. */
   readonly day?: string | undefined
   readonly time?: string | undefined
+  readonly minutes?: number | undefined
   readonly title?: string | undefined
 }
 
 export interface MeetAddress extends Part {
   readonly tab: MeetTab
   readonly go: (some: Part, replace?: boolean) => void
+  /** Leaves for the screen that was there before, or for this address where there was none. */
+  readonly back: (some: Part) => void
 }
+
+const isLength = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= MIN_MEETING_MINUTES && value <= MAX_MEETING_MINUTES
 
 const uuidOf = (value: unknown): string | undefined => (typeof value === 'string' && isUuid(value) ? value : undefined)
 
@@ -29,7 +37,10 @@ const uuidOf = (value: unknown): string | undefined => (typeof value === 'string
 export function useMeetAddress(): MeetAddress {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { tab, at, day, time, title } = raw
+  const { history } = useRouter()
+  const { tab, at, day, time, minutes, title } = raw
+  const go = (some: Part, replace = false): void =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }), replace, resetScroll: false })
   return {
     tab: oneOf(MEET_TABS, tab) ?? 'coming',
     id: uuidOf(raw['id']),
@@ -38,8 +49,10 @@ export function useMeetAddress(): MeetAddress {
     new: raw['new'] === undefined ? undefined : 1,
     day: typeof day === 'string' && isIsoDay(day) ? day : undefined,
     time: typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
+    minutes: isLength(minutes) ? minutes : undefined,
+    from: raw['from'] === 'calendar' ? 'calendar' : undefined,
     title: typeof title === 'string' ? title.slice(0, MAX_MEETING_TITLE) : undefined,
-    go: (some, replace = false) =>
-      void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }), replace, resetScroll: false }),
+    go,
+    back: (some) => (history.canGoBack() ? history.back() : go(some, true)),
   }
 }

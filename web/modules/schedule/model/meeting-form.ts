@@ -41,6 +41,7 @@ export interface MeetingBeginning {
   readonly time: string
   readonly zone: string
   readonly meetingTitle: string
+  readonly minutes?: number
 }
 
 export const blankMeeting = (begins: MeetingBeginning): MeetingValues => ({

@@ -96,12 +96,16 @@ export interface HourMark {
   readonly other: string | null
 }
 
-/** The hours along the strip, and the clock of another zone under each; the half of the day is named where it begins. */
+/** More names than these would touch each other. */
+const MOST_STEPS = 10
+
+/** The hours along the strip, every second or third of a long one, and the clock of another zone under each; the half of the day is named where it begins. */
 export function hourMarks(shown: Minutes, day: string, zones: { own: string; other: string | null }, digits: Digits): HourMark[] {
   const marks: HourMark[] = []
   let before: string | undefined
   let beforeOther: string | undefined
-  for (let minute = shown.start; minute <= shown.end; minute += HOUR) {
+  const step = HOUR * Math.ceil((shown.end - shown.start) / HOUR / MOST_STEPS)
+  for (let minute = shown.start; minute <= shown.end; minute += step) {
     const own = timeOf(minute)
     const there =
       zones.other && wallOf(instantOf(zones.own, day, own) + (minute === DAY_MINUTES ? DAY_MINUTES * HOUR : 0), zones.other)

@@ -1,8 +1,9 @@
+import { weekdayName } from '@diwan/core/formats'
 import { weekdayOf } from '@diwan/core/calendar-days'
 import { showDigits } from '@diwan/core/digits'
 import type { Reading } from '@diwan/core/formats'
 import { hijriOf, type HijriDay, type HijriRules } from '@diwan/core/hijri'
-import { monthName, monthParts, weekdayName } from '../../../ui/date/names.ts'
+import { monthName, monthParts } from '../../../ui/date/names.ts'
 import { dayAt, numberOf, type Span, type Zoom } from './scale.ts'
 
 /** What is written over a day, and over how many days it reaches. */

@@ -27,27 +27,36 @@ function New({ address }: EditorProps) {
   const { t } = useTranslation('schedule')
   const { zone } = useReading()
   const today = useToday()
-  const { day, time, title, go } = address
+  const { day, time, minutes, title, from, go, back } = address
   const [soon] = useState(() => nextHalfHour(Math.floor(Date.now() / 1_000), zone))
   const begins = {
     day: day ?? (soon.day < today ? today : soon.day),
     time: time ?? soon.time,
     zone,
     meetingTitle: title ?? '',
+    ...(minutes !== undefined && { minutes }),
   }
   return (
     <Plan
       begins={begins}
-      keep={['meeting-new', day, time, title].filter(Boolean).join(' ')}
+      keep={['meeting-new', day, time, minutes, title].filter(Boolean).join(' ')}
       title={t('newMeeting')}
-      onLeave={() => go(closed)}
-      onDone={({ id }) => go({ ...closed, id }, true)}
+      onLeave={() => back(closed)}
+      onDone={({ id }) => (from ? back(closed) : go({ ...closed, id }, true))}
     />
   )
 }
 
 /** Nothing is written any more, and nothing of what a new one began with is left. */
-const closed = { new: undefined, edit: undefined, day: undefined, time: undefined, title: undefined }
+const closed = {
+  new: undefined,
+  edit: undefined,
+  day: undefined,
+  time: undefined,
+  minutes: undefined,
+  title: undefined,
+  from: undefined,
+}
 
 interface PlanProps extends Planned {
   readonly title: string
@@ -59,11 +68,11 @@ function Plan({ title, onLeave, ...planned }: PlanProps) {
   return <EditorFrame form={form} title={title} onLeave={onLeave} />
 }
 
-function Changed({ id, address: { at, go } }: EditorProps & { id: string }) {
+function Changed({ id, address: { at, go, back } }: EditorProps & { id: string }) {
   const { t } = useTranslation('schedule')
   const { data, error, isPaused, refetch } = useQuery(meetingQueries.open(id, at))
   const refused = error ?? (isPaused ? new Problem('unavailable') : null)
-  const leave = () => go({ ...closed, id, at })
+  const leave = () => back({ ...closed, id, at })
   if (data?.meeting.can.manage && error?.code !== 'not_found')
     return (
       <Change

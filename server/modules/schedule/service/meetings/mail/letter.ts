@@ -2,7 +2,9 @@ import { ar } from '@diwan/contract/schedule/words.ar'
 import { en } from '@diwan/contract/schedule/words.en'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
 import { GUEST_LETTERS_AN_HOUR } from '@diwan/contract/schedule/limits/meetings'
-import { instantText } from '@diwan/core/formats'
+import { weekdayOf } from '@diwan/core/calendar-days'
+import { dayIn, instantText, weekdayName } from '@diwan/core/formats'
+import { zoneTime } from '@diwan/core/zone-cities'
 import { PORTAL, type Actor } from '../../../../../kit/access/actor.ts'
 import { invitationText, type InvitedTime } from '../../../../../kit/calendar-file/invitation.ts'
 import { toSeconds } from '../../../../../kit/clock/clock.ts'
@@ -133,12 +135,15 @@ interface Words {
 /** When, where, what differs in a series, and how it is answered. */
 function factsOf({ portal, row, mail, recipient, what }: Sending, unit: Unit, { say, placeOf, next }: Words): string[] {
   const reading = { ...(recipient.person?.reading ?? { ...PORTAL.reading, language: recipient.language }), zone: row.zone }
-  const textOf = (at: Date): string => instantText(toSeconds(at), reading)
+  const textOf = (at: Date): string => {
+    const seconds = toSeconds(at)
+    return `${weekdayName(weekdayOf(dayIn(row.zone, seconds)), reading, 'long')} ${instantText(seconds, reading)}`
+  }
   const place = placeOf(next)
   const reason = mail.reason || row.reason
   const differing = unit.changed.filter(({ original_start }) => original_start > portal.clock.now()).slice(0, MAX_DIFFERING)
   return [
-    say(unit.rule ? 'mailNext' : 'mailWhen', { when: textOf(next.starts_at), zone: row.zone }),
+    say(unit.rule ? 'mailNext' : 'mailWhen', { when: textOf(next.starts_at), zone: zoneTime(row.zone, recipient.language) }),
     ...(unit.rule ? [say('mailSeries', { count: unit.rule.count ?? 1 })] : []),
     ...(place ? [say('mailPlace', { place })] : []),
     ...differing.map(({ cancelled, original_start, starts_at }) =>

@@ -1,10 +1,9 @@
 import { weekdayOf } from '@diwan/core/calendar-days'
-import { dayParts } from '@diwan/core/formats'
+import { dayParts, weekdayName } from '@diwan/core/formats'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../../../../kit/reading.ts'
-import { weekdayName } from '../../../../../ui/date/names.ts'
 import classes from '../editor.module.css'
 
 interface StripHeadProps {
