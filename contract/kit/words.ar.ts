@@ -15,6 +15,9 @@ export const ar: Translation<typeof en> = {
   sections: 'أقسام هذه الصفحة',
   save: 'حفظ',
   cancel: 'إلغاء',
+  numberBetween: 'المسموح من {{min, number}} إلى {{max, number}}.',
+  numberAtLeast: 'لا يقل عن {{min, number}}.',
+  numberAtMost: 'لا يزيد على {{max, number}}.',
   goBack: 'رجوع', // where the other button cancels something
   close: 'إغلاق',
   create: 'إنشاء',

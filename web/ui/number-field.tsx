@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import i18next from 'i18next'
 import { useState } from 'react'
 import { typedNumber } from '../kit/typed-number.ts'
 
@@ -8,8 +9,11 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'defaultValu
   readonly onChange: (value: number | null) => void
 }
 
-/** A field that answers numbers alone. While it is being typed in, an unfinished number such as "1." stays as it was typed. */
-export function NumberField({ value, onChange, ...input }: NumberFieldProps) {
+/**
+ * A field that answers numbers alone. While it is being typed in, an unfinished number such as "1." stays as it was typed. A number beyond its
+ * bounds is kept and explained, never exchanged for another one.
+ */
+export function NumberField({ value, onChange, error, ...input }: NumberFieldProps) {
   const [typed, setTyped] = useState<number | string>('')
   const shown = value ?? ''
   const fits = typedNumber(typed) === value || (typed === '' && value === 0)
@@ -17,6 +21,8 @@ export function NumberField({ value, onChange, ...input }: NumberFieldProps) {
   return (
     <NumberInput
       {...input}
+      clampBehavior="none"
+      error={error ?? (value !== null && beyond(value, input))}
       value={writing && fits ? typed : shown}
       onChange={(next) => {
         setWriting(true)
@@ -26,4 +32,12 @@ export function NumberField({ value, onChange, ...input }: NumberFieldProps) {
       onBlur={() => setWriting(false)}
     />
   )
+}
+
+function beyond(value: number, { min, max }: Pick<NumberInputProps, 'min' | 'max'>): string | undefined {
+  const [least, most] = [min === undefined ? -Infinity : Number(min), max === undefined ? Infinity : Number(max)]
+  if (value >= least && value <= most) return undefined
+  if (least === -Infinity) return i18next.t('numberAtMost', { ns: 'kit', max: most })
+  if (most === Infinity) return i18next.t('numberAtLeast', { ns: 'kit', min: least })
+  return i18next.t('numberBetween', { ns: 'kit', min: least, max: most })
 }

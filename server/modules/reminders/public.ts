@@ -1,1 +1,1 @@
-export { remind, tellDue, unremind } from './service.ts'
+export { remind, remindAll, tellDue, unremind } from './service.ts'

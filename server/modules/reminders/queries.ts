@@ -11,23 +11,50 @@ export interface Remembered {
   readonly userId: string
   readonly objectId: string
   readonly part: string | null
-  /** Tells several reminders of one thing apart; those that people set themselves have none. */
-  readonly name?: string
   readonly at: Date
 }
 
 /** Of the same thing again: it moves, and is told once more. */
-export async function upsertReminder(
-  db: Queryable,
-  { userId, objectId, part, name = '', at }: Remembered,
-  now: Date,
-): Promise<ReminderRow> {
+export async function upsertReminder(db: Queryable, { userId, objectId, part, at }: Remembered, now: Date): Promise<ReminderRow> {
   return db
     .insertInto('reminders')
-    .values({ id: newId(), user_id: userId, object_id: objectId, part, name, at, created_at: now })
+    .values({ id: newId(), user_id: userId, object_id: objectId, part, name: '', at, created_at: now })
     .onConflict((conflict) => conflict.constraint('reminders_by_thing').doUpdateSet({ at, due_at: null }))
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** A named reminder of one record; null takes it away. */
+export interface Named {
+  readonly user: string
+  readonly name: string
+  readonly at: Date | null
+}
+
+/** Sets and takes away in two statements, however many there are. Answers whose reminders changed. Index: reminders_by_thing. */
+export async function writeNamed(db: Queryable, objectId: string, all: readonly Named[], now: Date): Promise<string[]> {
+  const set = all.flatMap(({ user, name, at }) =>
+    at ? [{ id: newId(), user_id: user, object_id: objectId, part: null, name, at, created_at: now }] : [],
+  )
+  const gone = all.filter(({ at }) => at === null)
+  const changed = set.map(({ user_id: user }) => user)
+  if (set.length > 0)
+    await db
+      .insertInto('reminders')
+      .values(set)
+      .onConflict((conflict) =>
+        conflict.constraint('reminders_by_thing').doUpdateSet(({ ref }) => ({ at: ref('excluded.at'), due_at: null })),
+      )
+      .execute()
+  if (gone.length > 0) {
+    const { rows } = await sql<{ user_id: string }>`
+      delete from reminders using unnest(${gone.map(({ user }) => user)}::uuid[], ${gone.map(({ name }) => name)}::text[]) as gone(person, label)
+      where user_id = gone.person and object_id = ${objectId} and part is null and name = gone.label returning user_id`.execute(
+      db,
+    )
+    changed.push(...rows.map(({ user_id: user }) => user))
+  }
+  return [...new Set(changed)]
 }
 
 /** Nothing where it is not this person's. */
@@ -46,14 +73,14 @@ export async function deleteReminder(db: Queryable, userId: string, id: string):
   return rows.length > 0
 }
 
-/** Deletes the reminder of a whole record under this name; reminders of its parts stay. Index: reminders_by_thing. */
-export async function deleteReminderOf(db: Queryable, userId: string, objectId: string, name = ''): Promise<boolean> {
+/** Deletes the reminder that a person set of a whole record; reminders of its parts stay. Index: reminders_by_thing. */
+export async function deleteReminderOf(db: Queryable, userId: string, objectId: string): Promise<boolean> {
   const rows = await db
     .deleteFrom('reminders')
     .where('user_id', '=', userId)
     .where('object_id', '=', objectId)
     .where('part', 'is', null)
-    .where('name', '=', name)
+    .where('name', '=', '')
     .returning('id')
     .execute()
   return rows.length > 0

@@ -22,6 +22,8 @@ import {
   moveReminder,
   readReminders,
   upsertReminder,
+  writeNamed,
+  type Named,
   type ReminderRow,
 } from './queries.ts'
 import { topicOf } from './topics.ts'
@@ -36,8 +38,6 @@ interface Reminded {
   readonly object: string
   readonly part?: string | undefined
   readonly user: string
-  /** For records that have several; a named one is not counted among those that the person set. */
-  readonly name?: string | undefined
   readonly at: Date
 }
 
@@ -45,20 +45,31 @@ interface Reminded {
 export async function remind(
   ctx: Pick<Ctx, 'clock' | 'portal'>,
   tx: Tx,
-  { object, part, user, name = '', at }: Reminded,
+  { object, part, user, at }: Reminded,
 ): Promise<ReminderRow> {
-  if (name === '' && (await countReminders(tx.db, user)) >= MAX_REMINDERS) throw new Problem('reminders.too_many')
+  if ((await countReminders(tx.db, user)) >= MAX_REMINDERS) throw new Problem('reminders.too_many')
   hint(ctx, tx, user)
-  return upsertReminder(tx.db, { userId: user, objectId: object, part: part ?? null, name, at }, ctx.clock.now())
+  return upsertReminder(tx.db, { userId: user, objectId: object, part: part ?? null, at }, ctx.clock.now())
+}
+
+/** The reminders that follow from a record, of all its people at once; those in the past are taken away. */
+export async function remindAll(
+  ctx: Pick<Ctx, 'clock' | 'portal'>,
+  tx: Tx,
+  { object, all }: { readonly object: string; readonly all: readonly Named[] },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const coming = all.map((one) => (one.at && one.at > now ? one : { ...one, at: null }))
+  for (const user of await writeNamed(tx.db, object, coming, now)) hint(ctx, tx, user)
 }
 
 /** The same taken back, on every device of the person. */
 export async function unremind(
   ctx: Pick<Ctx, 'portal'>,
   tx: Tx,
-  { object, user, name }: Pick<Reminded, 'object' | 'user' | 'name'>,
+  { object, user }: Pick<Reminded, 'object' | 'user'>,
 ): Promise<void> {
-  if (await deleteReminderOf(tx.db, user, object, name)) hint(ctx, tx, user)
+  if (await deleteReminderOf(tx.db, user, object)) hint(ctx, tx, user)
 }
 
 const hint = ({ portal }: Pick<Ctx, 'portal'>, tx: Tx, userId: string): void =>

@@ -6,8 +6,8 @@ import classes from './calendar-page.module.css'
 
 /** Names the time zone of the calendar, where it is not the one of the organisation. */
 export function ZoneLine() {
-  const { t } = useTranslation('kit')
-  const { zone, language } = useReading()
+  const { t, i18n } = useTranslation('kit')
+  const { zone } = useReading()
   if (zone === useOrganisation()?.zone) return null
-  return <small className={classes['zone']}>{t('timesIn', { zone: zoneName(zone, language) })}</small>
+  return <small className={classes['zone']}>{t('timesIn', { zone: zoneName(zone, i18n.language) })}</small>
 }

@@ -21,7 +21,7 @@ import { lockMeeting, readMeeting, type AttendeeRow, type MeetingRow } from '../
 import { readOccurrences } from '../../queries/meetings/occurrences.ts'
 import { comingOf, occurrenceOf } from './changes.ts'
 import { recordMeeting, shownMeeting } from './recorded.ts'
-import { remindOne } from './settle.ts'
+import { remindBefore } from '../remind-before.ts'
 import { answersOf, keepSpansOf } from './spans.ts'
 
 interface Given {
@@ -55,7 +55,7 @@ async function giveAnswer(ctx: Ctx, tx: Tx, row: MeetingRow, one: AttendeeRow, {
     const next = coming.find(({ cancelled }) => !cancelled)
     const mine = after.attendees.find(({ id }) => id === one.id)!
     const comes = next && answersOf(await readAnswers(tx.db, row.id))(mine, next.number) !== 'no'
-    await remindOne(ctx, tx, { object: row.id, user: one.user_id, at: comes ? next.starts_at : null })
+    await remindBefore(ctx, tx, row.id, [{ user: one.user_id, at: comes ? next.starts_at : null }])
   }
   await recordMeeting(ctx, tx, row.id, { what: 'answered', attendeeId: one.id, answer, occurrence: occurrence ?? null })
 }

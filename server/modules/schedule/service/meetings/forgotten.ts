@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
 import type { MeetingRow } from '../../queries/meetings/meeting.ts'
 import { byOf } from '../permissions/recorded.ts'
-import { remindOne } from './settle.ts'
+import { remindBefore } from '../remind-before.ts'
 
 /** Colleagues who were taken off a meeting are no longer reminded of it, and are notified. */
 export async function forgetAttendees(
@@ -15,7 +15,7 @@ export async function forgetAttendees(
   const gone = attendees.filter((one) => removed.includes(one.id) && one.user_id !== null)
   const by = byOf(ctx)
   for (const { id: attendeeId, user_id } of gone) {
-    await remindOne(ctx, tx, { object: id, user: user_id!, at: null })
+    await remindBefore(ctx, tx, id, [{ user: user_id!, at: null }])
     tx.record(meetingEvents.removed, { id, attendeeId, by }, { object: user_id! })
   }
 }

@@ -1,20 +1,12 @@
-import { REMIND_HOURS, REMIND_MINUTES } from '@diwan/contract/schedule/limits/appointments'
-import { inTurn } from '../../../../kit/platform/in-turn.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import type { Tx } from '../../../../kit/record/write.ts'
-import { remind, unremind } from '../../../reminders/public.ts'
 import { indexRecord } from '../../../search/public.ts'
 import { meetingRecord } from '../../kind/meetings.ts'
 import { moveAttendees, readAnswers } from '../../queries/meetings/attendees.ts'
 import { readMeeting, updateMeeting, type MeetingRow } from '../../queries/meetings/meeting.ts'
 import { readOccurrences, type OccurrenceRow } from '../../queries/meetings/occurrences.ts'
+import { remindBefore } from '../remind-before.ts'
 import { answersOf, keepSpans } from './spans.ts'
-
-/** Everybody who may come is reminded so long before an occurrence begins. */
-const BEFORE = [
-  ['day', REMIND_HOURS * 3_600_000],
-  ['soon', REMIND_MINUTES * 60_000],
-] as const
 
 /** The occurrence that comes next, and the instant at which the portal looks again. */
 function nextOf(now: Date, occurrences: readonly OccurrenceRow[]) {
@@ -48,29 +40,14 @@ export async function moveOn(ctx: Ctx, tx: Tx, row: MeetingRow): Promise<'goes o
 }
 
 /** Sets the reminders of the next occurrence, and takes those away that no longer fit. */
-export async function remindOf(ctx: Ctx, tx: Tx, row: MeetingRow, next: OccurrenceRow | undefined): Promise<void> {
+async function remindOf(ctx: Ctx, tx: Tx, row: MeetingRow, next: OccurrenceRow | undefined): Promise<void> {
   const answer = answersOf(await readAnswers(tx.db, row.id))
-  await inTurn(
-    row.attendees.flatMap((one) => {
-      const { user_id: user } = one
-      if (user === null) return []
-      const comes = row.status === 'OPEN' && next && answer(one, next.number) !== 'no'
-      return [() => remindOne(ctx, tx, { object: row.id, user, at: comes ? next.starts_at : null })]
-    }),
+  const comes = (one: MeetingRow['attendees'][number]) =>
+    row.status === 'OPEN' && next && answer(one, next.number) !== 'no' ? next.starts_at : null
+  await remindBefore(
+    ctx,
+    tx,
+    row.id,
+    row.attendees.flatMap((one) => (one.user_id === null ? [] : [{ user: one.user_id, at: comes(one) }])),
   )
-}
-
-interface Reminded {
-  readonly object: string
-  readonly user: string
-  /** Null takes the reminders away. */
-  readonly at: Date | null
-}
-
-export async function remindOne(ctx: Ctx, tx: Tx, { object, user, at }: Reminded): Promise<void> {
-  for (const [name, ms] of BEFORE) {
-    const when = at && new Date(at.getTime() - ms)
-    if (when && when > ctx.clock.now()) await remind(ctx, tx, { object, user, name, at: when })
-    else await unremind(ctx, tx, { object, user, name })
-  }
 }

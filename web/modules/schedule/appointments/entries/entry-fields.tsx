@@ -1,19 +1,16 @@
 import { MAX_JOB_DESCRIPTION, MAX_JOB_LOCATION, MAX_PURPOSE } from '@diwan/contract/schedule/limits/appointments'
 import type { AppointmentForm } from '@diwan/contract/schedule/schemas/appointments'
 import { APPOINTMENT_KINDS } from '@diwan/contract/schedule/vocabulary/appointments'
-import { SegmentedControl, Select, Switch, Text } from '@mantine/core'
+import { SegmentedControl, Select, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../../kit/formats.ts'
-import { zoneName } from '../../../../kit/zone-name.ts'
-import { DateField } from '../../../../ui/date/date-field.tsx'
-import { TimeField } from '../../../../ui/date/time-field.tsx'
 import { PersonPicker } from '../../../../ui/person-picker.tsx'
-import '../../../../ui/switch-styles.ts'
 import { UserInput } from '../../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../../ui/user-textarea.tsx'
 import { AudiencePicker } from '../../../audience/public.ts'
 import { appointmentQueries, type NamedPerson } from '../../api/appointments.ts'
 import classes from '../appointments.module.css'
+import { EntryWhen } from './entry-when.tsx'
 import { PeopleField } from './people-field.tsx'
 import { SlotFields } from './slot-fields.tsx'
 import { SlotPreview } from './slot-preview.tsx'
@@ -54,7 +51,7 @@ export function EntryFields({ form, offered, fixedKind }: EntryFieldsProps) {
         {...form.text('purpose')}
         required
       />
-      <When form={form} />
+      <EntryWhen form={form} />
       <Place form={form} offered={offered} />
       <PeopleField
         label={t(bookable ? 'providers' : 'people')}
@@ -97,66 +94,6 @@ export function EntryFields({ form, offered, fixedKind }: EntryFieldsProps) {
           <SlotPreview values={values} />
         </>
       )}
-    </>
-  )
-}
-
-function When({ form: { values, errors, change } }: { form: EntryForm }) {
-  const { t, i18n } = useTranslation('schedule')
-  const { dateFrom, dateTo, timeFrom, timeTo, repeatEveryDay, workingDaysOnly, zone } = values
-  const nextDay = repeatEveryDay && timeFrom !== '' && timeTo !== '' && timeTo <= timeFrom
-  const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
-  return (
-    <>
-      <div className={classes['half']}>
-        <DateField
-          label={t('dateFrom')}
-          data-field="dateFrom"
-          required
-          value={dateFrom}
-          error={errors['dateFrom']}
-          onChange={(day) => change({ dateFrom: day, ...(dateTo === '' && { dateTo: day }) })}
-        />
-        <DateField
-          label={t('dateTo')}
-          data-field="dateTo"
-          required
-          value={dateTo}
-          error={errors['dateTo']}
-          onChange={(day) => change({ dateTo: day })}
-        />
-        <TimeField
-          label={t('timeFrom')}
-          data-field="timeFrom"
-          required
-          value={timeFrom}
-          error={errors['timeFrom']}
-          description={t('hoursInZone', { zone: zoneName(zone, i18n.language) })}
-          inputWrapperOrder={order}
-          onChange={(time) => change({ timeFrom: time })}
-        />
-        <TimeField
-          label={t('timeTo')}
-          data-field="timeTo"
-          required
-          value={timeTo}
-          error={errors['timeTo']}
-          description={nextDay ? t('endsNextDay') : undefined}
-          inputWrapperOrder={order}
-          onChange={(time) => change({ timeTo: time })}
-        />
-      </div>
-      <Switch
-        label={t('repeatEveryDay')}
-        description={t('repeatHint')}
-        checked={repeatEveryDay}
-        onChange={(event) => change({ repeatEveryDay: event.currentTarget.checked })}
-      />
-      <Switch
-        label={t('workingDaysOnly')}
-        checked={workingDaysOnly}
-        onChange={(event) => change({ workingDaysOnly: event.currentTarget.checked })}
-      />
     </>
   )
 }
