@@ -88,6 +88,38 @@ test('in Arabic an entry is dragged to the left, which is later, and down to ano
   await expect(entry).toContainText('11:00 AM')
 })
 
+test('an hour that is pressed begins a meeting then, a stretch that is drawn one as long, and Escape leads back', async ({
+  visit,
+}) => {
+  const page = await visit('USER')
+  const day = after(monday(), 3)
+  await page.goto(`/user/schedule?day=${day}`)
+  const frame = page.locator('[data-calendar=hours]')
+  const column = frame.locator(`[role=cell][data-date="${day}"]`).last()
+  const { x, width } = (await column.boundingBox())!
+  const { y, height } = (await frame.boundingBox())!
+  const [middle, from] = [x + width / 2, y + height * 0.6]
+  await page.mouse.click(middle, from)
+  await expect(page.getByRole('textbox', { name: 'العنوان' })).toBeFocused()
+  const asked = new URL(page.url()).searchParams
+  expect([asked.get('day'), asked.get('minutes')]).toEqual([day, null])
+  expect(asked.get('time')).toMatch(/^\d\d:\d\d$/)
+  await page.keyboard.press('Escape')
+  await expect(frame).toBeVisible()
+
+  await page.mouse.move(middle, from)
+  await page.mouse.down()
+  await page.mouse.move(middle, from + 1.5 * HOUR_PX, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByRole('textbox', { name: 'العنوان' })).toBeFocused()
+  const drawn = new URL(page.url()).searchParams
+  expect(drawn.get('day')).toBe(day)
+  expect(Number(drawn.get('minutes'))).toBeGreaterThanOrEqual(75)
+  await page.getByRole('textbox', { name: 'العنوان' }).fill('مراجعة الخطة')
+  await page.keyboard.press('Control+Enter')
+  await expect(entryOf(page, 'مراجعة الخطة')).toBeVisible()
+})
+
 test('a colleague is put side by side with the reader, and is busy or away without a word of what for', async ({ visit }) => {
   const page = await visit('USER')
   await page.goto('/user/schedule?view=people')
@@ -109,7 +141,8 @@ test('on a phone the calendar is an agenda, and a line as people say it is on it
   await page.goto('/user/schedule')
   const agenda = page.locator('[data-calendar=agenda]')
   await expect(agenda).toBeVisible()
-  await page.getByRole('button', { name: 'مهمة سريعة', exact: true }).click()
+  await page.getByRole('button', { name: 'إنشاء', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'مهمة سريعة' }).click()
   const line = page.getByRole('dialog').getByLabel('ما الذي تريد إنجازه؟')
   await line.fill('اجتماع مع المورد غدا ١٠ص')
   await line.press('Enter')

@@ -1,10 +1,18 @@
 import { ActionIcon, Button, Popover, SegmentedControl } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendarPlus,
+  IconChevronLeft,
+  IconPlus,
+  IconPrinter,
+  IconSquareCheck,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { usePhone } from '../../../kit/widths.ts'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import classes from './calendar-page.module.css'
 import { FeedsButton } from '../feeds/feeds-button.tsx'
@@ -24,7 +32,7 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The line above the calendar: the days that are shown, the way to others, and the views. */
 export function CalendarControls({ address, beginMeeting, quickEntry, legend }: CalendarControlsProps) {
-  const { t } = useTranslation(['schedule', 'calendar'])
+  const { t } = useTranslation(['schedule', 'calendar', 'kit'])
   const reading = useReading()
   const phone = usePhone()
   const { view, today, titled, show, step, toDay } = address
@@ -84,9 +92,17 @@ export function CalendarControls({ address, beginMeeting, quickEntry, legend }: 
       />
       {begin &&
         (phone ? (
-          <ActionIcon className={classes['entry'] ?? ''} size={40} aria-label={label} onClick={() => begin()}>
-            <IconPlus {...icon} />
-          </ActionIcon>
+          <ActionMenu
+            actions={[
+              beginMeeting && { name: 'meeting', label: t('newMeeting'), icon: IconCalendarPlus, run: () => beginMeeting() },
+              quickEntry && { name: 'quick', label: t('quickEntry'), icon: IconSquareCheck, run: quickEntry },
+            ].filter((one) => one !== undefined)}
+            button={(asks) => (
+              <ActionIcon className={classes['entry'] ?? ''} size={40} aria-label={t('create', { ns: 'kit' })} {...asks}>
+                <IconPlus {...icon} />
+              </ActionIcon>
+            )}
+          />
         ) : (
           <Button
             leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
