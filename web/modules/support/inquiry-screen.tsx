@@ -46,6 +46,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
   const header = (
     <RecordHeader
       title={inquiry.subject}
+      record={inquiry.id}
       shortId={<ShortIdText shortId={inquiry.shortId} />}
       back={{ label: t('backToList'), to: '/admin/support', run: inList?.back }}
     >

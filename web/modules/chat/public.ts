@@ -1,0 +1,1 @@
+export { usePresences, type PersonPresence } from './pane/use-presences.ts'
