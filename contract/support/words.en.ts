@@ -5,7 +5,7 @@ import { thread } from './words/thread.en.ts'
 import { notifications } from './words/notifications.en.ts'
 
 export const en = {
-  theInquiry: 'Inquiry',
+  theInquiry: 'inquiry',
   begin_inquiry: 'New inquiry',
   // name, what it is, entries of the menus
   name_support: 'Support',

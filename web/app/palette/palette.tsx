@@ -33,7 +33,7 @@ export default function Palette(props: PaletteProps) {
   const { t } = useTranslation('shell')
   const phone = useMediaQuery('(max-width: 47.99em)') ?? false
   return (
-    <Modal.Root opened onClose={props.onClose} fullScreen={phone} size={620} yOffset="12dvh" transitionProps={{ duration: 120 }}>
+    <Modal.Root opened onClose={props.onClose} fullScreen={phone} size={620} yOffset="9dvh" transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content radius={phone ? 0 : 14} aria-label={t('palette')}>
         <Modal.Body p={0} className={classes['body'] ?? ''}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { found } from '../../gathered.gen.ts'
 import { linkOf } from '../../kit/link-of.ts'
 import { RecordStatus } from '../../modules/links/public.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { ShortIdText } from '../../ui/short-id-text.tsx'
 import { UpdatedText } from '../../ui/updated-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
@@ -46,6 +47,9 @@ export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
           )}
           {status && <RecordStatus kind={kind} status={status} plain />}
           {date !== null && <UpdatedText seconds={date} />}
+          <span className={classes['enter']}>
+            <Kbd keys="Enter" />
+          </span>
         </span>
       </Link>
     </li>

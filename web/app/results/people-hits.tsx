@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePresences } from '../../modules/chat/public.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { Letter } from '../../ui/person-chip.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { useAsked } from './address.ts'
@@ -41,6 +42,9 @@ export function PeopleHits({ items, onPerson }: PeopleHitsProps) {
                   {place && <UserText text={place} lines={1} />}
                   {presence && <span className={classes['heard']}>{t(`presence_${presence}`)}</span>}
                 </small>
+              </span>
+              <span className={classes['enter']}>
+                <Kbd keys="Enter" />
               </span>
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { CloseButton, Modal } from '@mantine/core'
+import { CloseButton, Modal, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -80,6 +80,9 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
               {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk through its links */}
               <div className={classes['hits']} onKeyDown={(event) => walk(event, frame.current)} aria-busy={isFetching} data-hits>
                 {!isAsked && <EmptyState icon={IconSearch} title={t('startTitle')} text={t('startText')} />}
+                {isAsked && !shown && !error && (
+                  <Skeleton height={240} radius={8} m={10} aria-label={t('loading', { ns: 'kit' })} />
+                )}
                 {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
                 {shown && shown.length === 0 && !isFetching && <Nothing asked={asked} />}
                 {isAsked && kind !== undefined && <OneKind kind={kind} asked={settled} onPerson={onPerson} />}

@@ -42,7 +42,6 @@ export function useRowActions(
         </Suspense>
       ),
     commands: [
-      { id: 'peek', label: t('preview'), code: 'KeyO', icon: IconLayoutSidebarRight, run: ({ id }) => peek(id) },
       { id: 'assign', label: t('do_assign'), code: 'KeyA', icon: IconUserCheck, run: ask('assignee') },
       { id: 'take', label: t('do_take'), code: 'KeyM', icon: IconUserDown, run: ask('take') },
       {
@@ -62,6 +61,7 @@ export function useRowActions(
         run: ask('priority'),
       },
       { id: 'resolve', label: t('do_resolve'), code: 'KeyE', icon: IconCheck, run: ask('resolve') },
+      { id: 'peek', label: t('preview'), code: 'KeyO', icon: IconLayoutSidebarRight, run: ({ id }) => peek(id) },
     ],
   }
   const dialog = asked && (
