@@ -1,4 +1,4 @@
 import { MAX_CARDS } from '../links/limits.ts'
 
-/** Of one person: as many as are shown as cards at once. */
+/** A person has as many as are shown as cards at once. */
 export const MAX_FAVOURITES = MAX_CARDS

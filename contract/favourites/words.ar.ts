@@ -6,7 +6,6 @@ export const ar: Translation<typeof en> = {
   remove: 'إزالة من المفضلة',
   removeOne: 'إزالة «{{title}}» من المفضلة',
   edit: 'ترتيب المفضلة',
-  editDone: 'تم',
   moveUp: 'نقل «{{title}}» إلى أعلى',
   moveDown: 'نقل «{{title}}» إلى أسفل',
   error_too_many: 'بلغت الحد الأعلى للمفضلة. أزل منها سجلًا أولًا.',

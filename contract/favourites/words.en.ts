@@ -3,7 +3,6 @@ export const en = {
   remove: 'Remove from favourites',
   removeOne: 'Remove “{{title}}” from favourites',
   edit: 'Arrange favourites',
-  editDone: 'Done',
   moveUp: 'Move “{{title}}” up',
   moveDown: 'Move “{{title}}” down',
   error_too_many: 'You have reached the limit of favourites. Remove one first.',

@@ -54,7 +54,7 @@ const FoundRecord = z.object({
   status: z.string().nullable(),
   /** Where it belongs, in the language of the reader. */
   place: z.string().nullable(),
-  /** By which it is narrowed and ordered; nothing where its kind has no time. */
+  /** Narrows and orders it; nothing where its kind has no time. */
   date: Seconds.nullable(),
   /** The screen that shows it; nothing where it is shown on the spot. */
   path: z.string().nullable(),
@@ -65,7 +65,7 @@ const FoundPage = z.object({
   next: z.string().nullable(),
   /** How the question was understood, where little was found as typed. */
   reading: Reading.nullable(),
-  /** Of all pages, where counts were asked for. */
+  /** Counts all pages, where that was asked for. */
   count: Counter.nullable(),
 })
 

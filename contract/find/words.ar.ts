@@ -35,7 +35,7 @@ export const ar: Translation<typeof en> = {
   order_newest: 'الأحدث أولًا',
   startTitle: 'ابحث في كل شيء',
   startText: 'التذاكر والمهام والأشخاص والرسائل والمقالات، وكل سجل تتيحه لك صلاحياتك.',
-  nothingTitle: 'لا نتائج',
+  nothingTitle: 'لم نجد ما تبحث عنه',
   nothingText: 'راجع الإملاء أو استعمل كلمات أقل.',
   nothingNarrowed: 'أزل أحد عوامل التصفية أو استعمل كلمات أقل.',
   files: 'يشمل البحث أسماء الملفات لا محتواها.',

@@ -51,7 +51,7 @@ export interface ModuleKeyEntry {
   readonly create?: { readonly to: string; readonly flag: string }
   /** Something is begun over whatever screen is open, by a key of its overlay; it is called `begin_<key>` in the words of the module. */
   readonly begins?: true
-  /** What the palette begins from every screen; each is called `begin_<name>` in the words of the module. */
+  /** Begun from every screen by the palette; each is called `begin_<name>` in the words of the module. */
   readonly beginnings?: readonly Beginning[]
   readonly menu?: { readonly admin?: readonly MenuPlace[]; readonly user?: readonly MenuPlace[] }
 }
@@ -60,7 +60,7 @@ export interface ModuleKeyEntry {
 export interface Beginning {
   readonly name: string
   readonly to: string
-  /** Of the module of the key. */
+  /** A right of the module of the key. */
   readonly flag: string
   /** The command of that screen that begins it, where the address alone does not. */
   readonly command?: string

@@ -9,7 +9,7 @@ import { UndoRegion } from '../ui/undo-region.tsx'
 import { useAnyToast } from '../ui/toasts.ts'
 import { startPortal } from './start-portal.ts'
 import { AnswerToolsContext } from '../kit/answer-tools.ts'
-import { RecordStarContext } from '../kit/record-star.ts'
+import { RecordStarContext, type RecordStarProps } from '../kit/record-star.ts'
 import { answerTools } from './answer-tools.ts'
 import { Shell } from './shell.tsx'
 import { lazyExtra, lazyPart } from '../ui/lazy-part.tsx'
@@ -22,7 +22,8 @@ const loadNewVersion = () => import('./new-version.tsx')
 const NewVersion = lazyExtra(loadNewVersion)
 loadWhenIdle(lazyLoad(loadNewVersion)) // once there is a new version, the files of this one may be gone
 
-const RecordStar = lazyExtra(() => import('../modules/favourites/record-star.tsx'))
+const RecordStar = lazyExtra(async () => ({ default: (await import('../modules/favourites/public.ts')).RecordStar }))
+const star = (props: RecordStarProps) => <RecordStar {...props} />
 
 /** Few ever see it. */
 const PasswordDue = lazyPart(() =>
@@ -38,7 +39,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AnswerToolsContext value={answerTools}>
-        <RecordStarContext value={RecordStar}>
+        <RecordStarContext value={star}>
           {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
         </RecordStarContext>
       </AnswerToolsContext>

@@ -33,7 +33,7 @@ export interface Command {
   readonly icon?: Icon
   /** The record it changes: the palette offers such commands first. */
   readonly about?: About | undefined
-  /** Further names, in both languages. */
+  /** Further names; those of the other language stand in its words. */
   readonly aliases?: string
   /** Its present value, where it opens a choice. */
   readonly value?: string

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface RecordStarProps {
   readonly id: string
@@ -7,4 +7,4 @@ export interface RecordStarProps {
 }
 
 /** The star of a record in the head of its screen; the application provides it. */
-export const RecordStarContext = createContext<ComponentType<RecordStarProps> | undefined>(undefined)
+export const RecordStarContext = createContext<((props: RecordStarProps) => ReactNode) | undefined>(undefined)

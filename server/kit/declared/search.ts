@@ -51,7 +51,7 @@ interface FoundPage {
   next: string | null
   /** How the question was understood, where little was found as typed. */
   reading: { kind: 'layout' | 'spelling'; text: string } | null
-  /** Of all pages, where it was asked for. */
+  /** Counts all pages, where that was asked for. */
   count: Counter | null
 }
 
@@ -105,7 +105,7 @@ export interface Searched<Row> {
   readonly living: RawBuilder<boolean>
   /** Columns of people: a record is found by their names as well. */
   readonly people?: readonly string[]
-  /** Whose record it is, for the filter by person: columns of the record, those of `people` where nothing is stated, or a condition. */
+  /** The people that the filter by person means: columns of the record, those of `people` where nothing is stated, or a condition. */
   readonly persons?: readonly (string | ((person: string) => RawBuilder<boolean>))[]
   /** Columns of units, for the filter by unit. */
   readonly units?: readonly string[]

@@ -121,7 +121,7 @@ function useBeginning(person: SignedIn): Command[] {
   }))
 }
 
-/** What modules begin on screens of their own. */
+/** Begins something on the screen of its module. */
 function useBeginnings(person: SignedIn): Command[] {
   const { t } = useTranslation('releases')
   const navigate = useNavigate()

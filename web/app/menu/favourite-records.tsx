@@ -10,7 +10,9 @@ import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './nav.module.css'
 
-const ArrangeDialog = lazyDialog(() => import('../../modules/favourites/arrange-dialog.tsx'))
+const ArrangeDialog = lazyDialog(async () => ({
+  default: (await import('../../modules/favourites/public.ts')).ArrangeDialog,
+}))
 
 /** Favourite records of the person, below the favourite places of the menu. */
 export function FavouriteRecords({ records }: { readonly records: readonly LinkedRecord[] }) {

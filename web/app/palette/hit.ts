@@ -17,7 +17,7 @@ export interface Hit {
   readonly to?: string
   /** What it does instead. */
   readonly run?: () => void
-  /** Further names, in both languages. */
+  /** Further names. */
   readonly aliases?: string
   /** When it was opened, in seconds. */
   readonly at?: number

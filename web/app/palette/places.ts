@@ -48,8 +48,8 @@ export function exactGroupsFirst<Group extends { readonly hits: readonly Hit[] }
 export function matching(hits: readonly Hit[], text: string, names: ReadonlyMap<string, readonly string[]> = new Map()): Hit[] {
   const asked = fold(text).split(' ').filter(Boolean)
   return hits.filter(({ label, detail = '', to = '', aliases = '' }) => {
-    const others = names.get(label)?.join(' ') ?? ''
-    const words = fold(`${label} ${detail} ${others} ${aliases.replaceAll(',', ' ')} ${to.replaceAll(/[/-]/g, ' ')}`).split(' ')
+    const others = [label, aliases].flatMap((name) => names.get(name) ?? []).join(' ')
+    const words = fold(`${label} ${detail} ${others} ${aliases} ${to}`.replaceAll(/[/,،-]/g, ' ')).split(' ')
     return asked.every((one) => words.some((word) => word.startsWith(one) || word.startsWith(`ال${one}`)))
   })
 }

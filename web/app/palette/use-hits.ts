@@ -7,7 +7,7 @@ import { found } from '../../gathered.gen.ts'
 import { useInterface } from '../../kit/interface-state.ts'
 import { loadOtherWords, otherNames } from '../../kit/other-words.ts'
 import type { SignedIn } from '../../kit/session.ts'
-import { favouriteQueries } from '../../modules/favourites/public.ts'
+import { favouriteQueries } from '../../modules/favourites/reading.ts'
 import { linkQueries } from '../../modules/links/public.ts'
 import type { Area } from '../areas.ts'
 import { usePlaceOffered } from '../menu/use-menu.ts'
@@ -82,7 +82,7 @@ function useOtherNames(): ReadonlyMap<string, readonly string[]> | undefined {
 
 const idIn = (path: string): string => path.split(/[/?=&]/).find(isUuid) ?? ''
 
-/** As they were opened in this tab; of records that are shown as cards with the title and short id of now. */
+/** Records that were opened in this tab, with their present title and short id where they are shown as cards. */
 function useRecents(): Hit[] {
   const recents = useInterface((state) => state.recents)
   const { data: cards = [] } = useQuery(linkQueries.cards(recents.map(({ to }) => idIn(to)).filter(Boolean)))

@@ -14,17 +14,17 @@ const NAMES = {
 } as const
 type Name = keyof typeof NAMES
 
-export type Asked = Partial<Readonly<Record<Name, string>>>
+export type ResultsQuery = Partial<Readonly<Record<Name, string>>>
 
 /** The search of everything as the address states it; nothing while the page is closed. */
-export function useAsked(): Asked | undefined {
+export function useAsked(): ResultsQuery | undefined {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   if (search[NAMES.q] === undefined) return undefined
   const asked = (Object.keys(NAMES) as Name[]).flatMap((name) => {
     const value = search[NAMES[name]]
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
   })
-  return Object.fromEntries(asked) as Asked
+  return Object.fromEntries(asked) as ResultsQuery
 }
 
 /** Changes what is asked for; a word that is still being typed replaces its step of the history. */
@@ -39,4 +39,5 @@ export function useAsk() {
 /** Leaves the screen below as it is. */
 export const closed = Object.fromEntries(Object.keys(NAMES).map((name) => [name, undefined])) as Record<Name, undefined>
 
-export const orderOf = ({ order }: Asked): (typeof FIND_ORDERS)[number] => FIND_ORDERS.find((one) => one === order) ?? 'nearest'
+export const orderOf = ({ order }: ResultsQuery): (typeof FIND_ORDERS)[number] =>
+  FIND_ORDERS.find((one) => one === order) ?? 'nearest'

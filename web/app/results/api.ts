@@ -2,9 +2,9 @@ import { find } from '@diwan/contract/find/endpoints'
 import { MAX_QUESTION } from '@diwan/contract/search/limits'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { orderOf, type Asked } from './address.ts'
+import { orderOf, type ResultsQuery } from './address.ts'
 
-/** Of each kind on the page of all kinds. */
+/** The page of all kinds shows so many of each. */
 const FEW = 3
 const PAGE = 25
 const KNOWN_MS = 60_000
@@ -12,7 +12,7 @@ const KNOWN_MS = 60_000
 export type FoundGroup = Awaited<ReturnType<typeof call<typeof find.search>>>['groups'][number]
 export type FoundItem = FoundGroup['items'][number]
 
-const inputOf = (asked: Asked) => {
+const inputOf = (asked: ResultsQuery) => {
   const { q = '', person, unit, from, to, exact } = asked
   return {
     q: q.slice(0, MAX_QUESTION),
@@ -26,7 +26,7 @@ const inputOf = (asked: Asked) => {
 }
 
 export const resultQueries = {
-  all: (kinds: readonly string[], asked: Asked) => {
+  all: (kinds: readonly string[], asked: ResultsQuery) => {
     const input = { ...inputOf(asked), kinds: kinds.join(','), counts: 'true', limit: FEW }
     return queryOptions({
       queryKey: ['find', 'all', input],
@@ -36,7 +36,7 @@ export const resultQueries = {
       gcTime: KNOWN_MS,
     })
   },
-  of: (kind: string, asked: Asked) => {
+  of: (kind: string, asked: ResultsQuery) => {
     const input = { ...inputOf(asked), kinds: kind, counts: 'true', limit: PAGE }
     return infiniteQueryOptions({
       queryKey: ['find', 'kind', input],

@@ -13,10 +13,9 @@ interface GroupsProps {
   readonly onPerson: (id: string) => void
 }
 
-/** A few results of each kind, in the order of the kinds; people come first. */
+/** A few results of each kind, in the order of the kinds. */
 export function Groups({ kinds, groups, onPerson }: GroupsProps) {
-  const ordered = ['user', ...kinds.filter((kind) => kind !== 'user')]
-  return ordered.map((kind) => {
+  return kinds.map((kind) => {
     const group = groups.find((one) => one.kind === kind)
     return group && <Group key={kind} group={group} onPerson={onPerson} />
   })

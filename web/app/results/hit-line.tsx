@@ -13,7 +13,7 @@ import classes from './results.module.css'
 
 /** One record: its kind, short id, title with the hits, where it belongs, its status and time. */
 export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
-  const { title, said, place, shortId, status, date, path } = item
+  const { title, said: excerpt, place, shortId, status, date, path } = item
   const asked = useAsked()
   const Icon = found[kind]!.icon
   return (
@@ -22,7 +22,7 @@ export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
         {...linkOf(path ?? '/')}
         className={classes['hit']}
         data-hit={kind}
-        data-lines={said ? 2 : 1}
+        data-lines={excerpt ? 2 : 1}
         onClick={() => noteSearch(asked?.q ?? '')}
       >
         <Icon size={18} stroke={1.7} aria-hidden />
@@ -33,9 +33,9 @@ export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
         )}
         <span className={classes['text']}>
           <UserText text={title.text} lit={title.lit} lines={1} />
-          {said && (
+          {excerpt && (
             <small>
-              <UserText text={said.text} lit={said.lit} lines={1} />
+              <UserText text={excerpt.text} lit={excerpt.lit} lines={1} />
             </small>
           )}
         </span>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
-import type { Asked } from './address.ts'
+import type { ResultsQuery } from './address.ts'
 import { resultQueries } from './api.ts'
 import { HitLine } from './hit-line.tsx'
 import { PeopleHits } from './people-hits.tsx'
@@ -11,7 +11,7 @@ import classes from './results.module.css'
 
 interface OneKindProps {
   readonly kind: string
-  readonly asked: Asked
+  readonly asked: ResultsQuery
   readonly onPerson: (id: string) => void
 }
 

@@ -7,16 +7,22 @@ import { unitsNamed } from '../../modules/publishing/public.ts'
 import { DayChoices } from '../../ui/list/day-choices.tsx'
 import { asPerson } from '../../ui/person-chip.tsx'
 import { Picker } from '../../ui/picker.tsx'
-import { useAsk, type Asked } from './address.ts'
+import { useAsk, type ResultsQuery } from './address.ts'
 
 /** Where one of the filters is chosen: of people and units one. */
-export default function ResultFilterField({ name, asked }: { name: string; asked: Asked }) {
+export default function ResultFilterField({ name, asked }: { name: string; asked: ResultsQuery }) {
   const { t } = useTranslation('find')
   const ask = useAsk()
   const nameOf = useLocalName()
   if (name === 'person')
     return (
-      <Picker<Person> label={t('filter_person')} search={colleagues} {...asPerson} onPick={({ id }) => ask({ person: id })} />
+      <Picker<Person>
+        label={t('filter_person')}
+        search={colleagues}
+        {...asPerson}
+        chosen={asked.person ? [asked.person] : []}
+        onPick={({ id }) => ask({ person: id })}
+      />
     )
   if (name === 'unit')
     return (
@@ -25,6 +31,7 @@ export default function ResultFilterField({ name, asked }: { name: string; asked
         search={unitsNamed}
         keyOf={({ id }) => id}
         nameOf={nameOf}
+        chosen={asked.unit ? [asked.unit] : []}
         onPick={({ id }) => ask({ unit: id })}
       />
     )

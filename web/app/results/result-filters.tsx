@@ -10,12 +10,12 @@ import { useHolds } from '../../kit/rights.ts'
 import { FilterBar } from '../../ui/list/filter-bar.tsx'
 import { MenuChoice } from '../../ui/list/menu-choice.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
-import { orderOf, useAsk, type Asked } from './address.ts'
+import { orderOf, useAsk, type ResultsQuery } from './address.ts'
 
 const ResultFilterField = lazyDialog(() => import('./result-filter-field.tsx'))
 
 /** Filters of every kind: whose, of which unit and from when; with the order. */
-export function ResultFilters({ asked }: { asked: Asked }) {
+export function ResultFilters({ asked }: { asked: ResultsQuery }) {
   const { t } = useTranslation('find')
   const ask = useAsk()
   const nameOf = useLocalName()

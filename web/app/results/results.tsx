@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { kindsFor } from '../palette/found.ts'
-import { closed, useAsk, type Asked } from './address.ts'
+import { closed, useAsk, type ResultsQuery } from './address.ts'
 import { resultQueries } from './api.ts'
 import { Groups } from './groups.tsx'
 import { OneKind } from './one-kind.tsx'
@@ -26,7 +26,7 @@ const REST_MS = 180
 
 interface ResultsProps {
   readonly person: SignedIn
-  readonly asked: Asked
+  readonly asked: ResultsQuery
   readonly onSheet: () => void
   readonly onPerson: (id: string) => void
 }
@@ -39,7 +39,7 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
   const frame = useRef<HTMLDivElement>(null)
   const [calm] = useDebouncedValue(asked.q ?? '', REST_MS)
   const settled = { ...asked, q: calm }
-  const kinds = kindsFor(person)
+  const kinds = kindsFor(person).toSorted((one, other) => Number(other === 'user') - Number(one === 'user'))
   const { data: groups, error, isFetching, refetch } = useQuery(resultQueries.all(kinds, settled))
   const kind = kinds.find((one) => one === asked.kind)
   const isAsked = (asked.q ?? '').trim() !== ''
@@ -100,7 +100,7 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
 const focusQuestion = (frame: HTMLElement | null) => frame?.querySelector<HTMLInputElement>('[data-question]')?.select()
 
 interface QuestionProps {
-  readonly asked: Asked
+  readonly asked: ResultsQuery
   readonly frame: RefObject<HTMLDivElement | null>
   readonly onClose: () => void
   readonly children: ReactNode
@@ -153,7 +153,7 @@ function Question({ asked, frame, onClose, children }: QuestionProps) {
   )
 }
 
-function Nothing({ asked: { person, unit, from, to, exact } }: { asked: Asked }) {
+function Nothing({ asked: { person, unit, from, to, exact } }: { asked: ResultsQuery }) {
   const { t } = useTranslation('find')
   const isNarrowed = [person, unit, from, to, exact].some((one) => one !== undefined)
   return (

@@ -4,7 +4,7 @@ import { found } from '../../gathered.gen.ts'
 import { useInterface } from '../../kit/interface-state.ts'
 import { useCountText } from '../../ui/count-badge.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { useAsk, type Asked } from './address.ts'
+import { useAsk, type ResultsQuery } from './address.ts'
 import type { FoundGroup } from './api.ts'
 import { otherSpellings } from './spellings.ts'
 import classes from './results.module.css'
@@ -12,7 +12,7 @@ import classes from './results.module.css'
 interface SideProps {
   readonly kinds: readonly string[]
   readonly groups: readonly FoundGroup[]
-  readonly asked: Asked
+  readonly asked: ResultsQuery
   readonly kind: string | undefined
 }
 

@@ -9,7 +9,7 @@ const ALIKE = 3
 /** Words of the results that were found for a word of the question and are spelled otherwise: synonyms, names in another script. */
 export function otherSpellings(groups: readonly FoundGroup[], question: string): string[] {
   const typed = fold(question).split(' ').map(stem).filter(Boolean)
-  const texts = groups.flatMap(({ items }) => items.flatMap(({ title, said }) => [title, ...(said ? [said] : [])]))
+  const texts = groups.flatMap(({ items }) => items.flatMap(({ title, said: excerpt }) => [title, ...(excerpt ? [excerpt] : [])]))
   const found = texts.flatMap(({ text, lit }) => joined(text, lit).map(([start, end]) => text.slice(start, end)))
   const others = found.filter(
     (one) =>

@@ -9,7 +9,7 @@ import { favouriteQueries } from './api.ts'
 import classes from './arrange-dialog.module.css'
 
 /** The favourites in their order: each is moved or removed by its buttons. */
-export default function ArrangeDialog({ onClose }: { readonly onClose: () => void }) {
+export function ArrangeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['favourites', 'kit'])
   const items = useQuery(favouriteQueries.list()).data?.items ?? []
   const { mutate: move, isPending } = useWrite(favourites.move)

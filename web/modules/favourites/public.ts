@@ -1,1 +1,2 @@
-export { favouriteLists, favouriteQueries } from './api.ts'
+export { ArrangeDialog } from './arrange-dialog.tsx'
+export { RecordStar } from './record-star.tsx'

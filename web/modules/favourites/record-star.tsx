@@ -9,7 +9,7 @@ import { useWrite } from '../../kit/write.ts'
 import { favouriteQueries } from './api.ts'
 
 /** Adds the open record to the favourites or removes it, by its button and as a command. */
-export default function RecordStar({ id, quiet = false }: RecordStarProps) {
+export function RecordStar({ id, quiet = false }: RecordStarProps) {
   const { t } = useTranslation('favourites')
   const { data } = useQuery(favouriteQueries.list())
   const { mutate: add } = useWrite(favourites.add)

@@ -5,7 +5,7 @@ import { readShortId, splitAtShortIds } from '@diwan/core/short-id'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { linkQueries } from './api.ts'
-import { idsOfAddress } from './ids-of-address.ts'
+import { idsOfAddress } from './model/record-address.ts'
 
 interface Known {
   /** By short id. */

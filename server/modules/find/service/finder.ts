@@ -121,11 +121,11 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     },
   }
 
-  /** Of a single page its own hits; otherwise everything that meets the question, up to the limit of all counts. */
+  /** A single page counts its own hits; otherwise everything that meets the question, up to the limit of all counts. */
   async function countOf(ctx: Ctx, list: Listing, { hits, next, question }: Found, isFirst: boolean): Promise<Counter> {
     if (isFirst && next === null) return counterOf(hits.length)
-    const found = await placesOf(ctx, statement, list, question, { after: undefined, limit: COUNT_LIMIT })
-    return { count: Math.max(found.places.length, isFirst ? hits.length : 0), more: found.next !== null }
+    const all = await placesOf(ctx, statement, list, question, { after: undefined, limit: COUNT_LIMIT })
+    return { count: Math.max(all.places.length, isFirst ? hits.length : 0), more: all.next !== null }
   }
 
   /** Narrows a list to what meets every word as typed: a condition on each record called `record`. */

@@ -35,8 +35,8 @@ export const searchAll =
       until: to === undefined ? undefined : begin(addDays(to, 1)),
     }
     const groups: Found['groups'] = []
-    for (let from = 0; from < narrowed.length; from += BESIDE) {
-      const some = narrowed.slice(from, from + BESIDE)
+    for (let at = 0; at < narrowed.length; at += BESIDE) {
+      const some = narrowed.slice(at, at + BESIDE)
       const pages = await Promise.all(some.map(async (one) => ({ kind: one.kind, ...(await one.find(ctx, sought)) })))
       groups.push(...pages)
     }

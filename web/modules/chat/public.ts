@@ -1,1 +1,0 @@
-export { usePresences, type PersonPresence } from './pane/use-presences.ts'
