@@ -4,6 +4,7 @@ import { IconCommand } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { commandsNow, keysText, type About, type Command } from '../../kit/commands.ts'
 import type { SignedIn } from '../../kit/session.ts'
+import { TAB_SCREENS, type tabNames } from '../admin-tabs.ts'
 import type { Area } from '../areas.ts'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
 import { placesOfAll } from '../menu/entries.ts'
@@ -27,6 +28,20 @@ export function placesOf(person: SignedIn, area: Area, isOffered: (area: Area, k
   )
 }
 
+/** The tabs of those screens of the administration that this person is offered. */
+export const tabsOf = (screens: readonly Hit[], names: ReturnType<typeof tabNames>): Hit[] =>
+  Object.entries(TAB_SCREENS).flatMap(([key, to]) => {
+    const screen = screens.find((one) => one.to === to)
+    if (!screen) return []
+    return Object.entries(names[key as keyof typeof TAB_SCREENS]).map(([tab, label]) => ({
+      key: `${to} ${tab}`,
+      label,
+      detail: screen.label,
+      icon: screen.icon,
+      to: `${to}?tab=${tab}`,
+    }))
+  })
+
 /** What is called exactly as typed, in any spelling, stands first. */
 export function exactFirst(hits: readonly Hit[], text: string): Hit[] {
   const asked = fold(text)
@@ -49,7 +64,7 @@ export function matching(hits: readonly Hit[], text: string, names: ReadonlyMap<
   const asked = fold(text).split(' ').filter(Boolean)
   return hits.filter(({ label, detail = '', to = '', aliases = '' }) => {
     const others = [label, aliases].flatMap((name) => names.get(name) ?? []).join(' ')
-    const words = fold(`${label} ${detail} ${others} ${aliases} ${to}`.replaceAll(/[/,،-]/g, ' ')).split(' ')
+    const words = fold(`${label} ${detail} ${others} ${aliases} ${to}`.replaceAll(/[/?=,،-]/g, ' ')).split(' ')
     return asked.every((one) => words.some((word) => word.startsWith(one) || word.startsWith(`ال${one}`)))
   })
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconClock, IconFile } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { found } from '../../gathered.gen.ts'
 import { useInterface } from '../../kit/interface-state.ts'
 import { loadOtherWords, otherNames } from '../../kit/other-words.ts'
@@ -15,7 +16,8 @@ import { moduleOf } from '../module-of.ts'
 import { useModuleStatus } from '../module-status.ts'
 import { shownKeys } from '../shown-keys.ts'
 import { findRecords, kindsFor } from './found.ts'
-import { exactFirst, exactGroupsFirst, matching, offeredNow, placesOf } from './places.ts'
+import { TAB_SCREENS, TAB_WORDS, tabNames } from '../admin-tabs.ts'
+import { exactFirst, exactGroupsFirst, matching, offeredNow, placesOf, tabsOf } from './places.ts'
 import type { Hit } from './hit.ts'
 
 const REST_MS = 120
@@ -38,7 +40,8 @@ export function useHits(person: SignedIn, area: Area, text: string) {
   const match = (hits: readonly Hit[]): Hit[] => exactFirst(matching(hits, text, names), text).slice(0, most)
   const [{ about, ofRecord, others }] = useState(offeredNow) // of the screen it was opened on
   const isComing = useComing()
-  const places = placesOf(person, area, usePlaceOffered(person))
+  const screens = placesOf(person, area, usePlaceOffered(person))
+  const places = [...screens, ...useTabs(screens)]
   const [recents, favourites] = [useRecents(), useFavourites()]
   const groups = exactGroupsFirst(
     [
@@ -61,6 +64,13 @@ export function useHits(person: SignedIn, area: Area, text: string) {
     /** Whether the first hit answers what stands in the field now. */
     answered: groups.some(({ name, hits }) => hits.length > 0 && !kinds.includes(name)) || !isOld,
   }
+}
+
+/** Tabs of the administration, for those who have any; the palette does not wait for their words. */
+function useTabs(screens: readonly Hit[]): Hit[] {
+  const offered = screens.some(({ to }) => Object.values<string | undefined>(TAB_SCREENS).includes(to))
+  const { ready } = useTranslation(offered ? TAB_WORDS : 'shell', { useSuspense: false })
+  return offered && ready ? tabsOf(screens, tabNames()) : []
 }
 
 function useComing(): (place: Hit) => boolean {

@@ -51,7 +51,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
       back={{ label: t('backToList'), to: '/admin/support', run: inList?.back }}
     >
       <Viewers people={people} />
-      <InquiryActions inquiry={inquiry} compact />
+      <InquiryActions inquiry={inquiry} compact offered />
     </RecordHeader>
   )
   return (
