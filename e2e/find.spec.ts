@@ -1,6 +1,6 @@
 import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
-import { openTicket, words } from './ticket-steps.ts'
+import { words } from './ticket-steps.ts'
 
 test.use({ apart: 'find' })
 
@@ -76,19 +76,39 @@ test('the palette gives the focus back to what it was opened over', async ({ vis
   await expect(reply).toBeFocused()
 })
 
-test('a favourite follows its person to a second browser, and is gone when the record may not be read any more', async ({
-  visit,
-}) => {
-  const [first, second, admin] = await Promise.all([
-    visit('TECH', { language: 'ar-SA' }),
-    visit('TECH', { language: 'ar-SA' }),
-    visit('ADMIN', { language: 'ar-SA' }),
-  ])
-  await admin.goto('/user/tickets')
-  await openTicket(admin, words['ar-SA'], 'سجل يُضاف إلى المفضلة', 'نص')
+test('a favourite follows its person to a second browser, in both directions', async ({ visit }) => {
+  const [first, second] = await Promise.all([visit('TECH', { language: 'ar-SA' }), visit('TECH', { language: 'ar-SA' })])
   await second.goto('/admin/tickets')
-  await first.goto(new URL(admin.url()).pathname)
+  await first.goto('/admin/tickets')
+  const link = first.locator('tr[data-ticket]').first().getByRole('link')
+  const subject = (await link.textContent()) ?? ''
+  await link.click()
   await first.getByRole('button', { name: 'إضافة إلى المفضلة', exact: true }).click()
-  const listed = second.getByRole('link', { name: 'سجل يُضاف إلى المفضلة' }).and(second.locator('[data-favourite] a'))
+  const listed = second.locator('[data-favourite]').filter({ hasText: subject })
   await expect(listed).toBeVisible()
+  await first.getByRole('button', { name: 'إزالة من المفضلة', exact: true }).click()
+  await expect(listed).toBeHidden()
+})
+
+test('a favourite that is thrown away is gone from the menu and the palette', async ({ visit }) => {
+  const page = await visit('USER', { language: 'ar-SA' })
+  await page.goto('/user/notes')
+  await page.keyboard.press('Control+KeyK')
+  await page.keyboard.type('new note') // in the other language
+  await expect(page.getByRole('option').first()).toContainText('ملاحظة جديدة')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'العنوان' })).toBeFocused()
+  await page.keyboard.type('ورقة المفضلة')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-saving=saved]')).toBeVisible()
+  await page.getByRole('button', { name: 'إضافة إلى المفضلة', exact: true }).click()
+  const listed = page.locator('[data-favourite]').filter({ hasText: 'ورقة المفضلة' })
+  await expect(listed).toBeVisible()
+  await page.getByRole('button', { name: 'المزيد لهذه الملاحظة' }).click()
+  await page.getByRole('menuitem', { name: 'نقل إلى سلة المحذوفات' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'نقل إلى سلة المحذوفات' }).click()
+  await page.waitForURL(/\/user\/notes(?:\?|$)/)
+  await page.reload()
+  await expect(page.locator('tr, [data-row]').first()).toBeVisible()
+  await expect(listed).toBeHidden()
 })
