@@ -85,7 +85,7 @@ function useComing(): (place: Hit) => boolean {
 function useOtherNames(): ReadonlyMap<string, readonly string[]> | undefined {
   const [names, setNames] = useState<ReadonlyMap<string, readonly string[]>>()
   useEffect(() => {
-    void loadOtherWords().then(() => setNames(otherNames()))
+    if (navigator.onLine) void loadOtherWords().then(() => setNames(otherNames()))
   }, [])
   return names
 }
