@@ -60,8 +60,8 @@ export function RecordHeader({ title, record, shortId, back, children }: RecordH
         </h1>
       </div>
       <div className={classes['actions']}>
-        {children}
         <RecordStar id={record} />
+        {children}
       </div>
     </header>
   )
