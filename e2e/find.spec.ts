@@ -93,7 +93,9 @@ test('a favourite follows its person to a second browser, in both directions', a
 test('a favourite that is thrown away is gone from the menu and the palette', async ({ visit }) => {
   const page = await visit('USER', { language: 'ar-SA' })
   await page.goto('/user/notes')
+  await expect(page.getByRole('heading', { level: 1, name: 'الملاحظات' })).toBeVisible()
   await page.keyboard.press('Control+KeyK')
+  await expect(page.getByRole('textbox', { name: 'البحث والانتقال' })).toBeFocused()
   await page.keyboard.type('new note') // in the other language
   await expect(page.getByRole('option').first()).toContainText('ملاحظة جديدة')
   await page.keyboard.press('Enter')

@@ -54,7 +54,7 @@ export function QuickAccess({
   return (
     <Suspense>
       {opened === 'palette' && (
-        <Suspense fallback={<TypedEarly text={early} onChange={setEarly} />}>
+        <Suspense fallback={<TypedEarly text={early} onChange={setEarly} onClose={close} onAll={all} />}>
           <Palette
             person={person}
             area={area}
