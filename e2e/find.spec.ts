@@ -13,6 +13,7 @@ test('everything is found from the palette by the keyboard alone: kinds, a resul
   await page.keyboard.press('Control+KeyK')
   await expect(page.getByRole('textbox', { name: 'البحث والانتقال' })).toBeFocused()
   await page.keyboard.type(subject)
+  await expect(page.getByRole('option').first()).toContainText(subject)
   await page.keyboard.press('Control+Enter')
   const results = page.getByRole('dialog', { name: 'نتائج البحث' })
   await expect(results.getByRole('textbox', { name: 'البحث في كل شيء' })).toHaveValue(subject)

@@ -44,6 +44,9 @@ export default function Palette(props: PaletteProps) {
   )
 }
 
+/** Keys that follow each other fast are not lost between the input that waits and this one. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 function Finder({ person, area, typed, onClose, onPerson, onAll, onSheet, phone }: PaletteProps & { phone: boolean }) {
   const { t } = useTranslation(['shell', 'releases', 'kit'])
   const navigate = useNavigate()
@@ -73,6 +76,7 @@ function Finder({ person, area, typed, onClose, onPerson, onAll, onSheet, phone 
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.EventsTarget>
         <UserInput
+          ref={focus}
           data-autofocus
           size="md"
           variant="unstyled"
