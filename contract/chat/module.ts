@@ -6,6 +6,7 @@ export const manifest: Manifest = {
       order: 80,
       status: 'BETA',
       user: ['chat', 'old-chat'],
+      beginnings: [{ name: 'chat', to: '/user/chat', flag: 'create', command: 'create' }],
       redirects: { '/user/old-chat': '/user/chat' },
       menu: {
         user: [{ key: 'Chat', to: '/user/chat', group: 'work', order: 20, go: 'C' }],

@@ -3,6 +3,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  begin_chat: 'محادثة جديدة',
   // name, what it is, entries of the menus
   name_chat: 'المحادثات',
   about_chat: 'محادثات فردية وجماعية مع زملائك.',

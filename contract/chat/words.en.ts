@@ -1,5 +1,6 @@
 import { sending } from './words/sending.en.ts'
 export const en = {
+  begin_chat: 'New chat',
   // name, what it is, entries of the menus
   name_chat: 'Chat',
   about_chat: 'Personal and group conversations with your colleagues.',

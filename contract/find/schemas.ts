@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Uuid } from '../kit/ids.ts'
-import { PAGE_SIZE, pageInput } from '../kit/page.ts'
+import { Day, Seconds, Uuid } from '../kit/ids.ts'
+import { Counter, PAGE_SIZE, pageInput } from '../kit/page.ts'
 import { LitText, Question, Reading } from '../search/schemas.ts'
 import { FOUND_OF_A_KIND } from './limits.ts'
 
@@ -12,9 +12,29 @@ const kinds = z
   .regex(new RegExp(`^[a-z_]{1,40}(?:,[a-z_]{1,40}){0,${MAX_KINDS - 1}}$`))
   .transform((text) => [...new Set(text.split(','))])
 
+/** With `nearest`, records whose whole title is the question come before the newest. */
+export const FIND_ORDERS = ['nearest', 'newest'] as const
+
+/** Narrows every kind; a kind whose records have no such person or unit is left out. */
+const narrowing = {
+  /** The author, assignee or requester, as the kind declares. */
+  person: Uuid.optional(),
+  /** With all units below it. */
+  unit: Uuid.optional(),
+  /** From this day on, and up to this one: days of the reader's zone. */
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
 export const SearchQuery = z
   .strictObject({
     q: Question,
+    ...narrowing,
+    order: z.enum(FIND_ORDERS).default('nearest'),
+    /** Only the words as typed: without synonyms and corrections. */
+    exact: z.stringbool().default(false),
+    /** Counts each kind. */
+    counts: z.stringbool().default(false),
     /** All kinds where nothing is said. */
     kinds: kinds.optional(),
     /** The `next` of one kind, which is then the only one asked for. */
@@ -34,6 +54,8 @@ const FoundRecord = z.object({
   status: z.string().nullable(),
   /** Where it belongs, in the language of the reader. */
   place: z.string().nullable(),
+  /** Narrows and orders it; nothing where its kind has no time. */
+  date: Seconds.nullable(),
   /** The screen that shows it; nothing where it is shown on the spot. */
   path: z.string().nullable(),
 })
@@ -43,6 +65,8 @@ const FoundPage = z.object({
   next: z.string().nullable(),
   /** How the question was understood, where little was found as typed. */
   reading: Reading.nullable(),
+  /** Counts all pages, where that was asked for. */
+  count: Counter.nullable(),
 })
 
 export const FoundRecords = z.object({ groups: z.array(FoundPage.extend({ kind: z.string() })).max(MAX_KINDS) })

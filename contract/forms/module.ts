@@ -12,6 +12,7 @@ export const manifest: Manifest = {
       status: 'BETA',
       user: ['forms'],
       admin: ['forms', 'form/details'],
+      beginnings: [{ name: 'form', to: '/admin/forms', flag: 'create', command: 'create forms' }],
       adminDesktopOnly: true,
       menu: {
         admin: [{ key: 'forms', to: '/admin/forms', group: 'learning', order: 20 }],

@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  begin_form: 'نموذج جديد',
   // name, what it is, entries of the menus
   name_forms: 'النماذج',
   about_forms: 'نماذج المؤسسة لتعبئتها وإرسالها.',

@@ -1,4 +1,5 @@
 export const en = {
+  begin_form: 'New form',
   // name, what it is, entries of the menus
   name_forms: 'Forms',
   about_forms: 'Forms of the organisation, to fill in and to send.',

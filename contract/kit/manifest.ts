@@ -51,7 +51,19 @@ export interface ModuleKeyEntry {
   readonly create?: { readonly to: string; readonly flag: string }
   /** Something is begun over whatever screen is open, by a key of its overlay; it is called `begin_<key>` in the words of the module. */
   readonly begins?: true
+  /** Begun from every screen by the palette; each is called `begin_<name>` in the words of the module. */
+  readonly beginnings?: readonly Beginning[]
   readonly menu?: { readonly admin?: readonly MenuPlace[]; readonly user?: readonly MenuPlace[] }
+}
+
+/** Something that is begun on its screen; an address that starts with `?` opens over the screen that is shown. */
+export interface Beginning {
+  readonly name: string
+  readonly to: string
+  /** A right of the module of the key. */
+  readonly flag: string
+  /** The command of that screen that begins it, where the address alone does not. */
+  readonly command?: string
 }
 
 export interface Flag {

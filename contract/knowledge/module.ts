@@ -14,6 +14,7 @@ export const manifest: Manifest = {
       api: 'knowledge',
       user: ['knowledge-base', 'knowledge-base/all-articles'],
       admin: ['knowledge-hub'],
+      beginnings: [{ name: 'article', to: '/admin/knowledge-hub', flag: 'create', command: 'create article' }],
       adminDesktopOnly: true,
       menu: {
         admin: [{ key: 'knowledgeHub', to: '/admin/knowledge-hub', group: 'learning', order: 10 }],

@@ -5,6 +5,7 @@ import { reading } from './words/reading.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  begin_article: 'مقالة جديدة',
   // name, what it is, entries of the menus
   name_knowledgeHub: 'مركز المعرفة',
   held_article_zero: 'لا مقالات',

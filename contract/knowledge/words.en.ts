@@ -3,6 +3,7 @@ import { manage } from './words/manage.en.ts'
 import { reading } from './words/reading.en.ts'
 
 export const en = {
+  begin_article: 'New article',
   // name, what it is, entries of the menus
   name_knowledgeHub: 'Knowledge hub',
   held_article_one: '{{count, number}} article',

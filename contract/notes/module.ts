@@ -7,6 +7,7 @@ export const manifest: Manifest = {
       order: 110,
       status: 'BETA',
       user: ['notes'],
+      beginnings: [{ name: 'note', to: '/user/notes', flag: 'create', command: 'create notes' }],
       menu: {
         user: [{ key: 'Notes', to: '/user/notes', group: 'work', order: 70, go: 'N' }],
       },

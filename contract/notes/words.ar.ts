@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  begin_note: 'ملاحظة جديدة',
   // name, what it is, entries of the menus
   name_notes: 'الملاحظات',
   about_notes: 'ملاحظاتك الخاصة، مع تذكيرات وسلة محذوفات.',

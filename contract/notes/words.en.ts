@@ -1,4 +1,5 @@
 export const en = {
+  begin_note: 'New note',
   // name, what it is, entries of the menus
   name_notes: 'Notes',
   about_notes: 'Your own notes, with reminders and a trash.',

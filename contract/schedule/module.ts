@@ -14,6 +14,10 @@ export const manifest: Manifest = {
       status: 'BETA',
       user: ['schedule', 'schedule/permissions', 'schedule/meet', 'schedule/appointment'],
       admin: ['schedule'],
+      beginnings: [
+        { name: 'meeting', to: '/user/schedule/meet?new=1', flag: 'meetings.create' },
+        { name: 'booking', to: '/user/schedule/appointment?tab=book', flag: 'appointments.book' },
+      ],
       menu: {
         admin: [{ key: 'schedule', to: '/admin/schedule', group: 'work', order: 50 }],
         user: [{ key: 'Schedulers', to: '/user/schedule', group: 'work', order: 50, go: 'S' }],
@@ -24,6 +28,7 @@ export const manifest: Manifest = {
       status: 'BETA',
       api: 'schedule/requests',
       admin: ['permissions'],
+      beginnings: [{ name: 'permission', to: '/user/schedule/permissions', flag: 'create', command: 'create permissions' }],
       menu: {
         admin: [{ key: 'permissions', to: '/admin/permissions', group: 'management', order: 30 }],
       },

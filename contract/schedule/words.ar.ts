@@ -7,6 +7,9 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  begin_meeting: 'اجتماع جديد',
+  begin_booking: 'حجز موعد',
+  begin_permission: 'طلب استئذان جديد',
   // name, what it is, entries of the menus
   name_schedule: 'الجدولة',
   about_schedule: 'طلبات الاستئذان والاجتماعات والمواعيد في تقويم واحد.',

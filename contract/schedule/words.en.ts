@@ -5,6 +5,9 @@ import { meetingRecord } from './words/meeting-record.en.ts'
 import { meetingScreens } from './words/meeting-screens.en.ts'
 
 export const en = {
+  begin_meeting: 'New meeting',
+  begin_booking: 'Book a slot',
+  begin_permission: 'New permission request',
   // name, what it is, entries of the menus
   name_schedule: 'Schedule',
   about_schedule: 'Permission requests, meetings and appointments on one calendar.',

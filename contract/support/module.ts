@@ -9,6 +9,7 @@ export const manifest: Manifest = {
       order: 220,
       status: 'BETA',
       admin: ['support'],
+      beginnings: [{ name: 'inquiry', to: '?inquiry=new', flag: 'create' }],
       menu: {
         admin: [{ key: 'support', to: '/admin/support', group: 'management', order: 20 }],
       },

@@ -7,6 +7,8 @@ import { notifications } from './words/notifications.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  theInquiry: 'الاستفسار',
+  begin_inquiry: 'استفسار جديد',
   // name, what it is, entries of the menus
   name_support: 'الدعم',
   about_support: 'الاستفسارات الواردة إلى فريق الدعم والردود عليها.',

@@ -5,6 +5,8 @@ import { thread } from './words/thread.en.ts'
 import { notifications } from './words/notifications.en.ts'
 
 export const en = {
+  theInquiry: 'inquiry',
+  begin_inquiry: 'New inquiry',
   // name, what it is, entries of the menus
   name_support: 'Support',
   about_support: 'Inquiries to the support team and their answers.',

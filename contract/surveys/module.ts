@@ -12,6 +12,7 @@ export const manifest: Manifest = {
       status: 'BETA',
       user: ['surveys', 'surveys/details'],
       admin: ['survey', 'survey/details'],
+      beginnings: [{ name: 'survey', to: '/admin/survey', flag: 'create', command: 'create surveys' }],
       adminDesktopOnly: true,
       menu: {
         admin: [{ key: 'surveys', to: '/admin/survey', group: 'learning', order: 30 }],

@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  begin_survey: 'استبيان جديد',
   // name, what it is, entries of the menus
   name_surveys: 'الاستبيانات',
   about_surveys: 'أسئلة قصيرة من المؤسسة وإجاباتك عنها.',

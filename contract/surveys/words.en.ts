@@ -1,4 +1,5 @@
 export const en = {
+  begin_survey: 'New survey',
   // name, what it is, entries of the menus
   name_surveys: 'Surveys',
   about_surveys: 'Short questions from the organisation, and your answers.',

@@ -13,6 +13,7 @@ import { notifications } from './words/notifications.ar.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  theTicket: 'التذكرة',
   // its records among what is found
   found_ticket: 'التذاكر',
 

@@ -11,6 +11,7 @@ import { thread } from './words/thread.en.ts'
 import { notifications } from './words/notifications.en.ts'
 
 export const en = {
+  theTicket: 'ticket',
   // its records among what is found
   found_ticket: 'Tickets',
 

@@ -12,6 +12,7 @@ export const manifest: Manifest = {
       status: 'BETA',
       user: ['training', 'training/details', 'training/details/$id'],
       admin: ['training', 'training/details'],
+      beginnings: [{ name: 'course', to: '/admin/training', flag: 'create', command: 'create training' }],
       adminDesktopOnly: true,
       menu: {
         admin: [{ key: 'training', to: '/admin/training', group: 'learning', order: 40 }],

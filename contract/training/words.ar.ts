@@ -7,6 +7,7 @@ import { manage } from './words/manage.ar.ts'
 import { quiz } from './words/quiz.ar.ts'
 
 export const ar: Translation<typeof en> = {
+  begin_course: 'دورة جديدة',
   // name, what it is, entries of the menus
   name_training: 'التدريب',
   about_training: 'دورات تتعلمها وتقدّمك في كل منها.',

@@ -5,6 +5,7 @@ import { manage } from './words/manage.en.ts'
 import { quiz } from './words/quiz.en.ts'
 
 export const en = {
+  begin_course: 'New course',
   // name, what it is, entries of the menus
   name_training: 'Training',
   about_training: 'Courses to take, with your progress in each.',

@@ -21,7 +21,7 @@ const saidBy = (check: () => unknown): string => {
 }
 const no = () => Promise.resolve(false)
 const noOne = () => Promise.resolve([])
-const nothing = () => Promise.resolve({ items: [], next: null, reading: null })
+const nothing = () => Promise.resolve({ items: [], next: null, reading: null, count: null })
 const asked = modules.find(({ name }) => name === 'tickets')!.routes!.find(({ endpoint }) => endpoint.name === 'tickets.open')!
 const [anyTell] = Object.values(modules.find(({ name }) => name === 'tickets')!.notifications!)
 const moved = { ...asked, endpoint: { ...asked.endpoint, name: 'polls.open' } }
@@ -44,7 +44,7 @@ test.each<[string, Partial<Module>]>([
   ['prefix of channels', { channels: [{ prefix: 'ticket', mayFollow: no }] }],
   ['errand', { backgroundJobs: [{ name: 'tickets.bulk', run: () => Promise.resolve() }] }],
   ['searchable kind', { searchable: [{ kind: 'ticket', textsOf: noOne }] }],
-  ['kind that is found', { found: [{ kind: 'ticket', flag: 'polls.view', find: nothing }] }],
+  ['kind that is found', { found: [{ kind: 'ticket', flag: 'polls.view', narrows: [], find: nothing }] }],
   ['event that people are told of', { notifications: modules.find(({ name }) => name === 'tickets')!.notifications! }],
   ['event that is taken back', { reverts: modules.find(({ name }) => name === 'settings')!.reverts! }],
   ['kind that lies in units', { inUnits: modules.find(({ name }) => name === 'tickets')!.inUnits! }],
@@ -60,10 +60,10 @@ test.each<[string, Partial<Module>]>([
   ['kind of record "poll"', { kinds: [{ kind: 'poll', readers: noOne }] }],
   ['reader of the files of a kind "poll"', { files: { poll: no } }],
   ['searchable kind "poll"', { searchable: [{ kind: 'poll', textsOf: noOne }] }],
-  ['kind that is found "poll"', { found: [{ kind: 'poll', flag: 'polls.view', find: nothing }] }],
+  ['kind that is found "poll"', { found: [{ kind: 'poll', flag: 'polls.view', narrows: [], find: nothing }] }],
   [
     'audience that is searched "poll asker"',
-    { objects: ['poll'], found: [{ kind: 'poll', flag: 'polls.view', parts: ['asker'], find: nothing }] },
+    { objects: ['poll'], found: [{ kind: 'poll', flag: 'polls.view', parts: ['asker'], narrows: [], find: nothing }] },
   ],
   ['event that people are told of "polls.asked"', { notifications: { 'polls.asked': anyTell! } }],
 ])('a %s that no manifest owns does not start', (what, said) => {

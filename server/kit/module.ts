@@ -36,6 +36,7 @@ export type { UnitContent, ActorReaders } from './declared/organisation.ts'
 export type { Planned, PublishedKind } from './declared/publishing.ts'
 export type { Revert, Reverts } from './declared/reverts.ts'
 export type {
+  FindAsked,
   FinderOf,
   FoundBy,
   FoundKind,

@@ -18,6 +18,9 @@ export const { searchTerms, askedTerms, plainWords, holdsEvery, litIn, excerptOf
   perhapsActs: (key) => lists().known.perhapsActs(key),
 })
 
+/** Reads the words of a question by rules alone: without lists that join them with other words. */
+export const { askedTerms: askedTermsAsTyped } = searchText({ same: () => [], acts: () => [], perhapsActs: () => [] })
+
 /** The names of people that are written so: محمد for Mohamed and Muhammad. */
 export const namesWritten: WordLists['names'] = (written) => lists().names(written)
 

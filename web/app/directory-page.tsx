@@ -1,5 +1,6 @@
 import { users } from '@diwan/contract/users/endpoints/users'
 import { useTranslation } from 'react-i18next'
+import { useTabNames } from './admin-tabs.ts'
 import { call } from '../kit/call.ts'
 import { PartnersSection, PeoplePage, TitlesSection } from '../modules/users/public.ts'
 import { PeopleSearchContext, UnitsSection, type PeopleSearch } from '../modules/units/public.ts'
@@ -13,11 +14,12 @@ const searchPeople: PeopleSearch = (text) => ({
 /** The directory: the structure, and beside it what belongs to it. Each section has an address and rights of its own. */
 export function DirectoryPage() {
   const { t } = useTranslation(['releases', 'units', 'users'])
+  const names = useTabNames().departments
   const sections: Section[] = [
-    { name: 'units', label: t('tab_units', { ns: 'units' }), screen: <UnitsSection />, flush: true },
-    { name: 'users', label: t('tab_users', { ns: 'users' }), screen: <PeoplePage />, alone: true },
-    { name: 'titles', label: t('tab_titles', { ns: 'users' }), screen: <TitlesSection />, flush: true },
-    { name: 'partners', label: t('tab_partners', { ns: 'users' }), screen: <PartnersSection />, flush: true },
+    { name: 'units', label: names.units, screen: <UnitsSection />, flush: true },
+    { name: 'users', label: names.users, screen: <PeoplePage />, alone: true },
+    { name: 'titles', label: names.titles, screen: <TitlesSection />, flush: true },
+    { name: 'partners', label: names.partners, screen: <PartnersSection />, flush: true },
   ]
   return (
     <PeopleSearchContext value={searchPeople}>

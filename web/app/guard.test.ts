@@ -35,6 +35,16 @@ test('old and doubled addresses lead to what is shown (Q.08, Q.16)', () => {
   ])
 })
 
+test('every address that has moved leads to a screen that is shown', async () => {
+  const { moduleEntries } = await import('@diwan/contract/releases/registry')
+  const moved = moduleEntries.flatMap(({ redirects = {} }) => Object.entries(redirects))
+  expect(moved.length).toBeGreaterThan(2)
+  for (const [former, now] of moved) {
+    expect([former, needsLogin(former), detour(former, tech), detour(`${former}/`, tech)]).toEqual([former, true, now, now])
+    expect([now, needsLogin(now)]).toEqual([now, true])
+  }
+})
+
 test('what the registry does not list needs no login: it is not there', () => {
   const listed = ['/', '/user/tickets', '/ticket-thread', '/ticket-thread/1']
   expect(['/ticket-thread/1/2', '/thread', '/user/nothing', ...listed].filter(needsLogin)).toEqual(listed)

@@ -9,6 +9,7 @@ import { UndoRegion } from '../ui/undo-region.tsx'
 import { useAnyToast } from '../ui/toasts.ts'
 import { startPortal } from './start-portal.ts'
 import { AnswerToolsContext } from '../kit/answer-tools.ts'
+import { RecordStarContext, type RecordStarProps } from '../kit/record-star.ts'
 import { answerTools } from './answer-tools.ts'
 import { Shell } from './shell.tsx'
 import { lazyExtra, lazyPart } from '../ui/lazy-part.tsx'
@@ -20,6 +21,9 @@ const Toasts = lazyExtra(() => import('../ui/toast-machine.tsx').then((machine) 
 const loadNewVersion = () => import('./new-version.tsx')
 const NewVersion = lazyExtra(loadNewVersion)
 loadWhenIdle(lazyLoad(loadNewVersion)) // once there is a new version, the files of this one may be gone
+
+const RecordStar = lazyExtra(async () => ({ default: (await import('../modules/favourites/public.ts')).RecordStar }))
+const star = (props: RecordStarProps) => <RecordStar {...props} />
 
 /** Few ever see it. */
 const PasswordDue = lazyPart(() =>
@@ -35,7 +39,9 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AnswerToolsContext value={answerTools}>
-        {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
+        <RecordStarContext value={star}>
+          {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
+        </RecordStarContext>
       </AnswerToolsContext>
       <UndoRegion />
       <Suspense>{toasted && <Toasts />}</Suspense>

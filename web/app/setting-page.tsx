@@ -13,6 +13,7 @@ import { SavedViews, SaveView } from '../modules/saved-views/public.ts'
 import { SynonymsSection } from '../modules/search/public.ts'
 import { OrganisationSettings } from '../modules/settings/public.ts'
 import { Sections, type Section } from '../ui/sections.tsx'
+import { useTabNames } from './admin-tabs.ts'
 import { useModuleEnabled, useModuleStatus } from './module-status.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
@@ -41,6 +42,7 @@ export function SettingPage() {
     'notifications',
     'custom-fields',
   ])
+  const names = useTabNames().settings
   const permissions = useSession()?.permissions ?? []
   const status = useModuleStatus()
   const isEnabled = useModuleEnabled()
@@ -48,26 +50,26 @@ export function SettingPage() {
   const sections: (Section & { may: boolean })[] = [
     {
       name: 'organisation',
-      label: t('tab_organisation'),
+      label: names.organisation,
       screen: <OrganisationSettings />,
       may: holds(permissions, 'settings', 'view'),
     },
     {
       name: 'roles',
-      label: t('tab_roles', { ns: 'access' }),
+      label: names.roles,
       screen: <RightsSection />,
       flush: true,
       may: holds(permissions, 'settings', 'view'),
     },
     {
       name: 'notifications',
-      label: t('tab_notifications', { ns: 'notifications' }),
+      label: names.notifications,
       screen: later(NotificationRules),
       may: holds(permissions, 'settings', 'view'),
     },
     {
       name: 'custom-fields',
-      label: t('tab_custom_fields', { ns: 'custom-fields' }),
+      label: names['custom-fields'],
       screen: later(CustomFields),
       may: holds(permissions, 'settings', 'view'),
     },
@@ -79,13 +81,13 @@ export function SettingPage() {
     })),
     {
       name: 'search',
-      label: t('tab_search', { ns: 'search' }),
+      label: names.search,
       screen: <SynonymsSection />,
       may: holds(permissions, 'settings', 'view'),
     },
     {
       name: 'audit',
-      label: t('tab_audit'),
+      label: names.audit,
       screen: <AuditLog savedViews={<SavedViews of={savedLog} />} saveView={<SaveView of={savedLog} />} />,
       may: readsAudit(permissions),
       alone: true,

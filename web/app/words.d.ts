@@ -1,5 +1,6 @@
 import type { en as checks } from '@diwan/contract/checks/words.en'
 import type { en as files } from '@diwan/contract/files/words.en'
+import type { en as find } from '@diwan/contract/find/words.en'
 import type { en as identity } from '@diwan/contract/identity/words.en'
 import type { en as imports } from '@diwan/contract/imports/words.en'
 import type { en as kit } from '@diwan/contract/kit/words.en'
@@ -13,6 +14,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     checks: typeof checks
     files: typeof files
+    find: typeof find
     identity: typeof identity
     imports: typeof imports
     kit: typeof kit

@@ -15,6 +15,14 @@ export interface Stroke {
   readonly after?: string
 }
 
+/** A record that commands are about: «التذكرة AVB281 · …». */
+export interface About {
+  /** The noun of its kind, definite in Arabic. */
+  readonly noun: string
+  readonly shortId?: string | null | undefined
+  readonly title: string
+}
+
 export interface Command {
   readonly id: string
   /** As menus, tooltips, the palette and the sheet of keys say it. */
@@ -23,6 +31,14 @@ export interface Command {
   readonly part: CommandPart
   readonly stroke?: Stroke | undefined
   readonly icon?: Icon
+  /** The record it changes: the palette offers such commands first. */
+  readonly about?: About | undefined
+  /** Further names; those of the other language stand in its words. */
+  readonly aliases?: string
+  /** Its present value, where it opens a choice. */
+  readonly value?: string
+  /** Whether it is on, where it switches something. */
+  readonly on?: boolean
   /** Also while writing. */
   readonly whileTyping?: boolean
   /** Held down it goes on. */
@@ -55,8 +71,26 @@ export function useCommands(commands: readonly Command[] | Source, place: keyof 
     const stack = places[place]
     const mine = () => (typeof now.current === 'function' ? now.current() : now.current)
     stack.add(mine)
+    runWanted(mine())
     return () => void stack.delete(mine)
   }, [place])
+}
+
+/** How long a screen is waited for that has a command. */
+const OFFERED_MS = 5_000
+let wanted: { readonly id: string; readonly until: number } | undefined
+
+/** Runs a command of a screen that is on its way, as soon as the screen offers it. */
+export function runWhenOffered(id: string): void {
+  wanted = { id, until: Date.now() + OFFERED_MS }
+  runWanted(commandsNow())
+}
+
+function runWanted(offered: readonly Command[]): void {
+  const found = wanted && Date.now() < wanted.until ? offered.find((one) => one.id === wanted?.id) : undefined
+  if (!found) return
+  wanted = undefined
+  found.run()
 }
 
 /** What can be run now, by place and then the newest first; of two with the same name or the same keys the first. */

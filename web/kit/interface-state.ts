@@ -15,10 +15,12 @@ interface InterfaceState {
   /** Whose menus and rights the screens show instead of one's own; never anybody's authority. */
   preview: Preview | null
   /** Records that were opened in this tab, the latest first. */
-  recents: readonly { readonly to: string; readonly label: string }[]
+  recents: readonly { readonly to: string; readonly label: string; readonly at: number }[]
+  /** Questions of the search of everything that led to a result, the latest first. */
+  searches: readonly string[]
 }
 
-const start: InterfaceState = { newItems: false, unread: '', wanted: null, reset: null, preview: null, recents: [] }
+const start: InterfaceState = { newItems: false, unread: '', wanted: null, reset: null, preview: null, recents: [], searches: [] }
 
 export const useInterface = create<InterfaceState>()(
   persist(() => start, { name: 'diwan-interface', storage: createJSONStorage(() => sessionStorage) }),

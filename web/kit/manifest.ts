@@ -97,6 +97,8 @@ export interface WebManifest {
   /** By module key: those of the same folder in the contract. */
   readonly keys: Readonly<Record<string, KeyOnScreen>>
   readonly found?: Readonly<Record<string, FoundOnScreen>>
+  /** Whether a person is there now, at their photo. */
+  readonly presence?: ComponentType<{ readonly id: string }>
   /** Its fixed lists of home, one `HomeCard` each. */
   readonly home?: { readonly key: string; readonly load: () => Promise<{ readonly HomeLists: ComponentType }> }
   readonly overlay?: Overlay

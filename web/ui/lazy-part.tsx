@@ -1,6 +1,16 @@
-import { createElement, use, useReducer, type ComponentProps, type ComponentType, type FunctionComponent } from 'react'
+import {
+  createElement,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react'
 import { lazyLoad, loadAfterPage, loadWhenIdle, type AskedBy } from '../kit/lazy-load.ts'
 import type { WaitsProps } from './lazy-waits.tsx'
+import { returnFocus } from './return-focus.ts'
 import { useRetry } from './use-retry.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the parts of a screen have props of every kind
@@ -19,6 +29,7 @@ function lazily<T extends Part>(ask: Ask<T>, place: 'part' | 'dialog' | 'extra')
     const [{ by }, draw] = useReducer((_: { by: AskedBy }, next: AskedBy) => ({ by: next }), { by: 'person' })
     const { opened, onClose }: Pick<WaitsProps, 'opened' | 'onClose'> = props
     const unasked = place === 'extra' || opened === false
+    useFocusReturn(place === 'dialog')
     const loaded: Part | undefined = part.now() ?? use(part.load(unasked ? 'page' : by))
     if (loaded) return createElement(loaded, props)
     const retry = (next: AskedBy) => {
@@ -28,6 +39,12 @@ function lazily<T extends Part>(ask: Ask<T>, place: 'part' | 'dialog' | 'extra')
     return <Waiting opened={opened} onClose={onClose} place={place} onRetry={retry} />
   }
   return { part, LazyPart }
+}
+
+/** A dialog that is taken away while it is open gives the focus back to what opened it. */
+function useFocusReturn(isDialog: boolean): void {
+  const [before] = useState(() => (isDialog ? document.activeElement : null))
+  useEffect(() => () => returnFocus(before), [before])
 }
 
 /** A part of a screen: until it can be fetched, its place says that the portal is not reached. */

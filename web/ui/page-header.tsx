@@ -9,6 +9,7 @@ import { usePhone } from '../kit/widths.ts'
 import classes from './page-header.module.css'
 import { PageSides } from './page-sides.tsx'
 import { PageTitle } from './page-title.tsx'
+import { RecordStar } from './record-star.tsx'
 import { UserText } from './user-text.tsx'
 
 export interface Crumb extends Pick<LinkProps, 'to' | 'search'> {
@@ -17,6 +18,8 @@ export interface Crumb extends Pick<LinkProps, 'to' | 'search'> {
 
 export interface PageHeaderProps {
   title: string
+  /** The id of the record that the screen shows. */
+  record?: string | undefined
   /** What is below the line, until its screen says it elsewhere. */
   subtitle?: string
   /** The title is what somebody wrote: its own direction, and all of it. */
@@ -35,7 +38,7 @@ export interface PageHeaderProps {
 
 /** The first line of a screen; names it here and in the browser's tab. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, subtitle, written = false, crumbs = [], count, tabs, action, flush = false } = props
+  const { title, record, subtitle, written = false, crumbs = [], count, tabs, action, flush = false } = props
   const sides = use(PageSides)
   const phone = usePhone()
   return (
@@ -47,7 +50,12 @@ export function PageHeader(props: PageHeaderProps) {
         {count && <Total {...count} />}
         {sides}
         {tabs && <div className={classes['tabs']}>{tabs}</div>}
-        {action && <div className={classes['actions']}>{action}</div>}
+        {(action || record) && (
+          <div className={classes['actions']}>
+            <RecordStar id={record} />
+            {action}
+          </div>
+        )}
       </header>
       {subtitle && <p className={classes['subtitle']}>{subtitle}</p>}
     </>

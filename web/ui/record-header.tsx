@@ -5,11 +5,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './record-header.module.css'
 import { PageTitle } from './page-title.tsx'
+import { RecordStar } from './record-star.tsx'
 import { UserText } from './user-text.tsx'
 
 interface RecordHeaderProps {
   /** What somebody wrote: one line of it, whole in its tooltip. */
   readonly title: string
+  /** The id of the record. */
+  readonly record?: string
   readonly shortId: ReactNode
   /** To the list it was opened from, or the one it stands in. */
   readonly back: { readonly label: string; readonly run?: (() => void) | undefined; readonly to: NonNullable<LinkProps['to']> }
@@ -35,7 +38,7 @@ export function RecordSkeleton() {
 }
 
 /** The first line of a record that is a screen, and stays; names it here and in the browser's tab. */
-export function RecordHeader({ title, shortId, back, children }: RecordHeaderProps) {
+export function RecordHeader({ title, record, shortId, back, children }: RecordHeaderProps) {
   const icon = <IconArrowLeft size={18} stroke={1.7} className="turns" aria-hidden />
   const look = { variant: 'subtle', color: 'gray', size: 28, 'aria-label': back.label, title: back.label } as const
   return (
@@ -56,7 +59,10 @@ export function RecordHeader({ title, shortId, back, children }: RecordHeaderPro
           <UserText text={title} lines={1} />
         </h1>
       </div>
-      <div className={classes['actions']}>{children}</div>
+      <div className={classes['actions']}>
+        <RecordStar id={record} />
+        {children}
+      </div>
     </header>
   )
 }

@@ -69,6 +69,7 @@ export const tasks: Translation<typeof en> = {
   task: 'المهمة',
   facts: 'التفاصيل',
   editTitle: 'تعديل العنوان',
+  theTask: 'المهمة',
   assignees: 'المكلّفون',
   nobody: 'لا أحد',
   dates: 'المدة',

@@ -63,6 +63,7 @@ export const tasks = {
   task: 'Task',
   facts: 'Details',
   editTitle: 'Change the title',
+  theTask: 'task',
   assignees: 'Assignees',
   nobody: 'Nobody',
   dates: 'Dates',

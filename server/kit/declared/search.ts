@@ -1,4 +1,5 @@
 import type { Audience } from '@diwan/contract/kit/audience'
+import type { Counter } from '@diwan/contract/kit/page'
 import type { RawBuilder } from 'kysely'
 import type { Reach } from '../access/reach.ts'
 import type { SecondRight } from '../access/second-right.ts'
@@ -33,6 +34,8 @@ export interface FoundRecord {
   readonly status: string | null
   /** Where it belongs, in the language of the reader. */
   readonly place: string | null
+  /** In seconds; nothing where its kind has no time. */
+  readonly date: number | null
   /** Nothing where it is shown on the spot. */
   readonly path: string | null
 }
@@ -48,6 +51,25 @@ interface FoundPage {
   next: string | null
   /** How the question was understood, where little was found as typed. */
   reading: { kind: 'layout' | 'spelling'; text: string } | null
+  /** Counts all pages, where that was asked for. */
+  count: Counter | null
+}
+
+/** A search of everything, narrowed: a kind without such a person or unit is not asked. */
+export interface FindAsked {
+  readonly q: string
+  /** Only the words as typed. */
+  readonly exact: boolean
+  readonly order: 'nearest' | 'newest'
+  readonly person?: string | undefined
+  /** A unit and all below it. */
+  readonly units?: readonly string[] | undefined
+  readonly from?: Date | undefined
+  /** The first moment after. */
+  readonly until?: Date | undefined
+  readonly counts: boolean
+  readonly after?: string | undefined
+  readonly limit: number
 }
 
 /** How records of a kind are found in the search of everything: see the module `find`, which makes one of words. */
@@ -61,8 +83,10 @@ export interface FoundKind {
   readonly module?: string
   /** The audiences whose parts are searched. */
   readonly parts?: readonly string[]
+  /** The filters that it has besides the time. */
+  readonly narrows: readonly ('person' | 'units')[]
   /** Of what this caller may see: the best first, page by page. */
-  find(ctx: Ctx, asked: { readonly q: string; readonly after?: string | undefined; readonly limit: number }): Promise<FoundPage>
+  find(ctx: Ctx, asked: FindAsked): Promise<FoundPage>
 }
 
 /** Records of a kind as a search walks them. In all SQL the record is called `record`. */
@@ -81,6 +105,10 @@ export interface Searched<Row> {
   readonly living: RawBuilder<boolean>
   /** Columns of people: a record is found by their names as well. */
   readonly people?: readonly string[]
+  /** The people that the filter by person means: columns of the record, those of `people` where nothing is stated, or a condition. */
+  readonly persons?: readonly (string | ((person: string) => RawBuilder<boolean>))[]
+  /** Columns of units, for the filter by unit. */
+  readonly units?: readonly string[]
 }
 
 /** How the text of a part is read where a search shows it; `entry` is its entry. */
@@ -110,7 +138,7 @@ export interface FinderOf<Row, Shown> extends Searched<Row> {
   readonly read: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Shown[]>
   readonly title: (shown: Shown) => string
   readonly texts?: PartTexts
-  readonly card: (ctx: Ctx, shown: Shown) => Omit<FoundRecord, 'title' | 'said'>
+  readonly card: (ctx: Ctx, shown: Shown) => Omit<FoundRecord, 'title' | 'said' | 'date'>
 }
 
 /** Builds the search of one kind; the module `find` has it. A kind declares what is built, and so stays free of its types. */

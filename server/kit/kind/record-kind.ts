@@ -54,6 +54,8 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
     sort: search?.sort ?? 'created_at',
     ...(search?.second && { second: search.second }),
     ...(search?.people && { people: search.people }),
+    ...(search?.persons && { persons: search.persons }),
+    ...(search?.units && { units: search.units }),
     kind: name.name,
     module: name.module,
     table,

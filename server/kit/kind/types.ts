@@ -37,7 +37,7 @@ export interface FoundTexts {
 }
 
 /** How search finds a kind of record. */
-export interface KindSearch<Row, Shown> extends Pick<FinderOf<Row, Shown>, 'sort' | 'second' | 'people'> {
+export interface KindSearch<Row, Shown> extends Pick<FinderOf<Row, Shown>, 'sort' | 'second' | 'people' | 'persons' | 'units'> {
   /** Reads the texts of those records that still exist. */
   readonly texts: (db: Queryable, ids: readonly string[]) => Promise<readonly FoundTexts[]>
   /** Whether a search of the module's own lists shows the record, for readers who may not view it: in their trash. */

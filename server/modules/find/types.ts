@@ -2,7 +2,7 @@ import type { Relation } from '@diwan/contract/access/vocabulary'
 import type { LitText, Reading, Span } from '@diwan/contract/search/schemas'
 import type { RawBuilder } from 'kysely'
 import type { PartRow } from '../../kit/module.ts'
-import type { AskedWord } from '../search/public.ts'
+import type { AskedWord, Question } from '../search/public.ts'
 
 /** A list in which is searched: what it leaves out, and fewer relations than are held. */
 export interface Listing {
@@ -13,6 +13,8 @@ export interface Listing {
 /** What is asked of the records of one kind, in one of their lists. */
 export interface FindInput {
   readonly q: string
+  /** Only the words as typed. */
+  readonly exact?: boolean
   readonly list: Listing
   /** Where a short id is looked for, whatever state its record is in; the list itself where nothing is said. */
   readonly whole?: Listing
@@ -48,4 +50,6 @@ export interface Results<Shown> {
   readonly hits: readonly Hit<Shown>[]
   readonly next: string | null
   readonly reading: Reading | null
+  /** The question that found them. */
+  readonly question: Question
 }

@@ -52,7 +52,7 @@ export const article = recordKind<ArticleReach, ArticleRow, keyof typeof can>(ar
     if (opensDraft(caller!, row) || (row.listed_at !== null && (await namesFile(portal.db, id, fileId)))) return true
     return articleTalk.files(portal, caller, id, fileId)
   },
-  search: { sort: 'updated_at', texts: readTexts },
+  search: { sort: 'updated_at', texts: readTexts, persons: ['created_by', 'owner_id'], units: ['unit_id'] },
   links: {},
   counts: {
     flag: 'view',

@@ -20,6 +20,6 @@ export const note = recordKind(noteKind, {
   events: noteEvents,
   activity: { events: Object.values(shownEvents), shown: z.object({ title: z.string().optional() }) },
   files: 'view',
-  search: { sort: 'updated_at', texts: readTexts, shows: can.restore },
+  search: { sort: 'updated_at', texts: readTexts, persons: ['created_by'], shows: can.restore },
   links: {},
 })

@@ -34,7 +34,7 @@ export const opportunityRecord = recordKind<OpportunityReach, OpportunityRow, ke
     shown: z.object({}),
     may: (actor, row) => can.edit(actor, row) || can.approve(actor, row) || can.decide(actor, row),
   },
-  search: { sort: 'updated_at', texts: readTexts },
+  search: { sort: 'updated_at', texts: readTexts, persons: ['created_by'], units: ['unit_id'] },
   links: {},
   counts: {
     flag: 'view',

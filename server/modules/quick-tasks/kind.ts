@@ -17,7 +17,7 @@ export const quickTask = recordKind(quickTaskKind, {
   title: ({ title }) => title,
   events: quickTaskEvents,
   activity: { events: Object.values(quickTaskEvents), shown: z.object({ title: z.string().optional() }) },
-  search: { sort: 'updated_at', texts: readTexts },
+  search: { sort: 'updated_at', texts: readTexts, persons: ['created_by', 'assignee_id'] },
   links: { may: can.edit, linked: quickTaskEvents.linked, unlinked: quickTaskEvents.unlinked },
   /** The number at the menu entry: what is due today or before. */
   counts: {

@@ -4,11 +4,12 @@ import { parseSync } from 'oxc-parser'
 
 /** What modules and the kinds that are found are called, and the entries of the menus: the shell names all of them together. */
 export const namesIn = (root, modules, keys, language) => ({
-  ...wordsOf(root, language, keys, ({ key, create, begins, menu = {} }) => [
+  ...wordsOf(root, language, keys, ({ key, create, begins, beginnings = [], menu = {} }) => [
     `name_${key}`,
     `about_${key}`,
     ...(create ? [`create_${key}`] : []),
     ...(begins ? [`begin_${key}`] : []),
+    ...beginnings.map(({ name }) => `begin_${name}`),
     ...['admin', 'user'].flatMap((area) => (menu[area] ?? []).map((place) => `menu_${area}_${place.key}`)),
   ]),
   ...wordsOf(root, language, modules, ({ found = [] }) => found.map((kind) => `found_${kind}`)),

@@ -13,7 +13,10 @@ import {
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useCommandKeys, useCommands, type Command, type Stroke } from '../../kit/commands.ts'
+import { holds } from '@diwan/contract/access/vocabulary'
+import { moduleEntries, type ModuleKey } from '@diwan/contract/releases/registry'
+import { runWhenOffered, useCommandKeys, useCommands, type Command, type Stroke } from '../../kit/commands.ts'
+import { linkOf } from '../../kit/link-of.ts'
 import { language } from '../../kit/i18n.ts'
 import { choose, keepScheme } from '../../kit/preferred-language.ts'
 import { signOut, type SignedIn } from '../../kit/session.ts'
@@ -21,7 +24,8 @@ import { takeUndo, useUndoOffer, type UndoOffer } from '../../kit/undo.ts'
 import { isFavourite, toggleFavourite } from '../menu/favourites.ts'
 import { toggleRail } from '../menu/menu-state.ts'
 import { useCreates } from '../menu/use-creates.ts'
-import { useMenu } from '../menu/use-menu.ts'
+import { useMenu, usePlaceOffered } from '../menu/use-menu.ts'
+import { useModuleStatus } from '../module-status.ts'
 import { useOverlays } from '../use-overlays.ts'
 
 interface Opens {
@@ -37,6 +41,7 @@ export function useShellCommands(person: SignedIn, opens: Opens): void {
       ...useLooks(opens),
       ...useGoing(person),
       ...useBeginning(person),
+      ...useBeginnings(person),
       ...useOverlaying(),
       ...useFavouring(person),
       ...usePersonal(),
@@ -116,6 +121,30 @@ function useBeginning(person: SignedIn): Command[] {
   }))
 }
 
+/** Begins something on the screen of its module. */
+function useBeginnings(person: SignedIn): Command[] {
+  const { t } = useTranslation('releases')
+  const navigate = useNavigate()
+  const isOffered = usePlaceOffered(person)
+  const status = useModuleStatus()
+  return moduleEntries.flatMap(({ key: name, beginnings = [] }) => {
+    const key = name as ModuleKey
+    if (status(key) === 'COMING_SOON') return []
+    return beginnings.flatMap((one): Command[] => {
+      const area = one.to.startsWith('/admin') ? 'admin' : 'user'
+      if (!isOffered(area, key) && !one.to.startsWith('?')) return []
+      if (!holds(person.permissions, key, one.flag)) return []
+      const run = async () => {
+        if (one.to.startsWith('?')) return navigate({ to: '.', search: (now: object) => ({ ...now, ...linkOf(one.to).search }) })
+        await navigate({ href: one.to })
+        if (one.command !== undefined) runWhenOffered(one.command)
+      }
+      const label = t(`begin_${one.name}` as 'begin_note')
+      return [{ id: `begin ${one.name}`, label, part: 'everywhere', icon: IconPlus, run: () => void run() }]
+    })
+  })
+}
+
 /** Over the screen that is open, which stays as it is. */
 function useOverlaying(): Command[] {
   const { t } = useTranslation('releases')
@@ -152,11 +181,20 @@ function usePersonal(): Command[] {
     {
       id: 'language',
       label: t('otherLanguage', { ns: 'kit' }),
+      aliases: t('also_language'),
       part: 'everywhere',
       icon: IconLanguage,
       run: () => void choose(other),
     },
-    { id: 'scheme', label: t('darkMode', { ns: 'kit' }), part: 'everywhere', icon: IconMoon, run: scheme },
+    {
+      id: 'scheme',
+      label: t('darkMode', { ns: 'kit' }),
+      aliases: t('also_scheme'),
+      part: 'everywhere',
+      icon: IconMoon,
+      on: colorScheme === 'dark',
+      run: scheme,
+    },
     { id: 'leave', label: t('signOut'), part: 'everywhere', icon: IconLogout, run: () => void signOut() },
   ]
 }

@@ -1,16 +1,18 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toggleFold, useMenuState } from './menu-state.ts'
 import classes from './nav.module.css'
 
 interface NavPartProps {
   readonly name: 'favourites' | 'work' | 'learning' | 'management' | 'soon'
+  /** After the head. */
+  readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A group of the menu, folded or not as this browser keeps it. */
-export function NavPart({ name, children }: NavPartProps) {
+export function NavPart({ name, beside, children }: NavPartProps) {
   const { t } = useTranslation('shell')
   const folded = useMenuState((state) => state.folded.includes(name))
   const [headId, listId] = [useId(), useId()]
@@ -27,6 +29,7 @@ export function NavPart({ name, children }: NavPartProps) {
           {t(`group_${name}`)}
           <IconChevronDown size={14} stroke={1.75} aria-hidden className={folded ? classes['folded'] : undefined} />
         </button>
+        {beside && <Suspense>{beside}</Suspense>}
       </h2>
       {!folded && (
         <ul id={listId} className={classes['list']}>

@@ -24,12 +24,12 @@ export async function findRecords(kinds: readonly string[], text: string, signal
 
 type Group = Awaited<ReturnType<typeof call<typeof find.search>>>['groups'][number]
 
-const hitOf = (kind: string, { id, title, said, place, shortId, path }: Group['items'][number]): Hit => ({
+const hitOf = (kind: string, { id, title, said: below, place, shortId, path }: Group['items'][number]): Hit => ({
   key: id,
   label: title.text,
   lit: title.lit,
   icon: found[kind]!.icon,
-  ...(said && { below: said }),
+  ...(below && { below }),
   ...(place && { detail: place }),
   ...(shortId && { code: shortId }),
   ...(path && { to: path }),

@@ -17,6 +17,12 @@ export interface Hit {
   readonly to?: string
   /** What it does instead. */
   readonly run?: () => void
+  /** Further names. */
+  readonly aliases?: string
+  /** When it was opened, in seconds. */
+  readonly at?: number
+  /** Whether it is on, where it switches something. */
+  readonly on?: boolean
   /** The keys that do the same. */
   readonly keys?: readonly string[]
 }

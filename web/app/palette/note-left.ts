@@ -16,7 +16,7 @@ export function noteLeft(path: string, title: string): void {
   const label = title.replace(UNREAD, '').replace(PORTAL, '').replaceAll(ISOLATES, '').trim()
   if (label === '' || title === untitled) return
   useInterface.setState(({ recents }) => ({
-    recents: [{ to: path, label }, ...recents.filter(({ to }) => to !== path)].slice(0, KEPT),
+    recents: [{ to: path, label, at: Math.floor(Date.now() / 1_000) }, ...recents.filter(({ to }) => to !== path)].slice(0, KEPT),
   }))
 }
 

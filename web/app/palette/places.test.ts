@@ -1,7 +1,7 @@
 import { page } from '../../kit/testing/page.ts'
 import { IconUser } from '@tabler/icons-react'
 import { beforeEach, expect, test } from 'vitest'
-import { exactFirst, exactGroupsFirst } from './places.ts'
+import { exactFirst, exactGroupsFirst, matching } from './places.ts'
 
 beforeEach(() => page.sessionStorage.clear())
 
@@ -20,4 +20,25 @@ test('a group with an exact name stands before groups that only hold the words',
   expect(exactGroupsFirst(groups, 'نوره القحطاني').map(({ name }) => name)).toEqual(['user', 'ticket'])
   expect(exactGroupsFirst(groups, 'نورة').map(({ name }) => name)).toEqual(['ticket', 'user'])
   expect(exactGroupsFirst(groups, '').map(({ name }) => name)).toEqual(['ticket', 'user'])
+})
+
+test('a command is found by its name in either language and by its further names, each word by its beginning', () => {
+  const hits = [
+    { key: 'assign', label: 'إسناد', icon: IconUser },
+    { key: 'dark', label: 'الوضع الداكن', aliases: 'المظهر الداكن، الوضع الليلي', icon: IconUser },
+  ]
+  const names = new Map([
+    ['إسناد', ['Assign']],
+    ['الوضع الداكن', ['Dark mode']],
+    ['المظهر الداكن، الوضع الليلي', ['dark theme, night mode']],
+  ])
+  const found = (text: string) => matching(hits, text, names).map(({ key }) => key)
+  expect([found('اسناد'), found('ASSI'), found('dark mode'), found('night'), found('مظهر داكن'), found('close')]).toEqual([
+    ['assign'],
+    ['assign'],
+    ['dark'],
+    ['dark'],
+    ['dark'],
+    [],
+  ])
 })

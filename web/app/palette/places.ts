@@ -2,8 +2,9 @@ import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { fold } from '@diwan/core/arabic-fold'
 import { IconCommand } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { commandsNow, keysText } from '../../kit/commands.ts'
+import { commandsNow, keysText, type About, type Command } from '../../kit/commands.ts'
 import type { SignedIn } from '../../kit/session.ts'
+import { TAB_SCREENS, type tabNames } from '../admin-tabs.ts'
 import type { Area } from '../areas.ts'
 import { HomeIcon, shownKeys } from '../shown-keys.ts'
 import { placesOfAll } from '../menu/entries.ts'
@@ -27,6 +28,20 @@ export function placesOf(person: SignedIn, area: Area, isOffered: (area: Area, k
   )
 }
 
+/** The tabs of those screens of the administration that this person is offered. */
+export const tabsOf = (screens: readonly Hit[], names: ReturnType<typeof tabNames>): Hit[] =>
+  Object.entries(TAB_SCREENS).flatMap(([key, to]) => {
+    const screen = screens.find((one) => one.to === to)
+    if (!screen) return []
+    return Object.entries(names[key as keyof typeof TAB_SCREENS]).map(([tab, label]) => ({
+      key: `${to} ${tab}`,
+      label,
+      detail: screen.label,
+      icon: screen.icon,
+      to: `${to}?tab=${tab}`,
+    }))
+  })
+
 /** What is called exactly as typed, in any spelling, stands first. */
 export function exactFirst(hits: readonly Hit[], text: string): Hit[] {
   const asked = fold(text)
@@ -44,23 +59,42 @@ export function exactGroupsFirst<Group extends { readonly hits: readonly Hit[] }
   return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))]
 }
 
-/** Every word that was typed begins a word of the name, in any spelling; in either language. */
-export function matching(hits: readonly Hit[], text: string): Hit[] {
+/** Every word that was typed begins a word of the name, in any spelling and in either language. */
+export function matching(hits: readonly Hit[], text: string, names: ReadonlyMap<string, readonly string[]> = new Map()): Hit[] {
   const asked = fold(text).split(' ').filter(Boolean)
-  return hits.filter(({ label, detail = '', to = '' }) => {
-    const words = fold(`${label} ${detail} ${to.replaceAll(/[/-]/g, ' ')}`).split(' ')
+  return hits.filter(({ label, detail = '', to = '', aliases = '' }) => {
+    const others = [label, aliases].flatMap((name) => names.get(name) ?? []).join(' ')
+    const words = fold(`${label} ${detail} ${others} ${aliases} ${to}`.replaceAll(/[/?=,،-]/g, ' ')).split(' ')
     return asked.every((one) => words.some((word) => word.startsWith(one) || word.startsWith(`ال${one}`)))
   })
 }
 
-/** What can be done here and now. */
-export const commandHits = (): Hit[] =>
-  commandsNow()
-    .filter(({ unlisted }) => unlisted !== true)
-    .map(({ id, label, icon = IconCommand, stroke, run }) => ({
-      key: `do ${id}`,
-      label,
-      icon,
-      run,
-      ...(stroke && { keys: keysText(stroke) }),
-    }))
+export interface Offered {
+  /** The record that commands change, where there is one. */
+  readonly about: About | undefined
+  readonly ofRecord: readonly Hit[]
+  readonly others: readonly Hit[]
+}
+
+/** What can be done here and now: with the record that is open or under the cursor, and with anything else. */
+export function offeredNow(): Offered {
+  const listed = commandsNow().filter(({ unlisted }) => unlisted !== true)
+  const about = listed.find((one) => one.about)?.about
+  const isOfRecord = (one: Command) => one.about !== undefined && one.about.title === about?.title
+  return {
+    about,
+    ofRecord: listed.filter(isOfRecord).map(hitOf),
+    others: listed.filter((one) => !isOfRecord(one)).map(hitOf),
+  }
+}
+
+const hitOf = ({ id, label, icon = IconCommand, stroke, aliases, value, on, run }: Command): Hit => ({
+  key: `do ${id}`,
+  label,
+  icon,
+  run,
+  ...(aliases && { aliases }),
+  ...(value && { detail: value }),
+  ...(on !== undefined && { on }),
+  ...(stroke && { keys: keysText(stroke) }),
+})

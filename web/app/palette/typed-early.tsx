@@ -4,12 +4,14 @@ import classes from './typed-early.module.css'
 interface TypedEarlyProps {
   readonly text: string
   readonly onChange: (text: string) => void
+  readonly onClose: () => void
+  readonly onAll: (text: string) => void
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Keeps what is typed while the palette loads, so that the first letters after its shortcut are not lost. */
-export function TypedEarly({ text, onChange }: TypedEarlyProps) {
+/** Keeps what is typed while the palette loads, so that the first letters after its shortcut are not lost; its keys work already. */
+export function TypedEarly({ text, onChange, onClose, onAll }: TypedEarlyProps) {
   const { t } = useTranslation('shell')
   return (
     <input
@@ -18,6 +20,10 @@ export function TypedEarly({ text, onChange }: TypedEarlyProps) {
       aria-label={t('palette')}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        if (key === 'Escape') onClose()
+        else if (key === 'Enter' && (ctrlKey || metaKey)) onAll(text)
+      }}
     />
   )
 }

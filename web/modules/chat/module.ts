@@ -1,7 +1,7 @@
 import { IconMessage, IconMessageCircle, IconMoodSmile } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { StatusLabel } from './own/status-label.tsx'
-import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -16,6 +16,7 @@ export const manifest = {
     chat: { icon: IconMessageCircle, order: 16, flag: ['chat', 'view'] },
     chat_message: { icon: IconMessage, order: 17, flag: ['chat', 'view'] },
   },
+  presence: lazyExtra(async () => ({ default: (await import('./pane/presence-sign.tsx')).PresenceSign })),
   settings: {
     key: 'chat',
     needs: ['settings', 'view'],

@@ -1,1 +1,2 @@
 export { ShortIdLink } from './short-id-link.tsx'
+export { AddressCard } from './address-card.tsx'

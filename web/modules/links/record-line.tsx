@@ -27,11 +27,16 @@ export function RecordLine({ record: { kind, shortId, title, status }, titled = 
         </span>
       )}
       <span className={classes['title']}>{titled(<UserText text={title} lines={1} />)}</span>
-      {status && (
-        <StatusNoun value={MASCULINE.has(kind) ? 'masculine' : 'feminine'}>
-          <StatusBadge status={status as Status} />
-        </StatusNoun>
-      )}
+      {status && <RecordStatus kind={kind} status={status} />}
     </span>
+  )
+}
+
+/** The status in words that agree with the noun of the kind. */
+export function RecordStatus({ kind, status, plain = false }: { kind: string; status: string; plain?: boolean }) {
+  return (
+    <StatusNoun value={MASCULINE.has(kind) ? 'masculine' : 'feminine'}>
+      <StatusBadge status={status as Status} plain={plain} />
+    </StatusNoun>
   )
 }

@@ -46,11 +46,12 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
   const header = (
     <RecordHeader
       title={inquiry.subject}
+      record={inquiry.id}
       shortId={<ShortIdText shortId={inquiry.shortId} />}
       back={{ label: t('backToList'), to: '/admin/support', run: inList?.back }}
     >
       <Viewers people={people} />
-      <InquiryActions inquiry={inquiry} compact />
+      <InquiryActions inquiry={inquiry} compact offered />
     </RecordHeader>
   )
   return (

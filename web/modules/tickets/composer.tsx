@@ -45,6 +45,7 @@ export function Composer({ ticket, next }: ComposerProps) {
       id: kind,
       label: t(kind === 'note' ? 'writeNote' : 'writeReply'),
       part: 'record',
+      about: { noun: t('theTicket'), shortId: ticket.shortId, title: ticket.subject },
       stroke: { code: `Key${KEYS[kind]}` },
       icon: IconPencil,
       run: () => beginWriting(ticket.id, kind),

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from './fold.tsx'
 import { useSession } from '../../kit/session.ts'
-import { ShortIdLink } from '../links/reading.ts'
+import { AddressCard, ShortIdLink } from '../links/reading.ts'
 import classes from './written-text.module.css'
 
 type Top = Document['content'][number]
@@ -115,7 +115,11 @@ function withTokens(text: string): ReactNode {
   return [...addresses, undefined].map((found, place) => (
     <Fragment key={place}>
       {withOtherTokens(before(place))}
-      {found && <OutsideLink href={found.address}>{found.address}</OutsideLink>}
+      {found && (
+        <AddressCard address={found.address}>
+          <OutsideLink href={found.address}>{found.address}</OutsideLink>
+        </AddressCard>
+      )}
     </Fragment>
   ))
 }

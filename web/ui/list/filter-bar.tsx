@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFilter, IconPlus } from '@tabler/icons-react'
+import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../kit/formats.ts'
@@ -52,10 +52,28 @@ export function FilterBar(props: FilterBarProps) {
   const look = () => bar.current?.querySelector<HTMLElement>('[type=search]')?.focus()
   useCommands([
     ...(filters.length > 0
-      ? [{ id: 'list filter', label: t('keyFilter'), part: 'list', stroke: { code: 'KeyF' }, run: () => open('') } as const]
+      ? [
+          {
+            id: 'list filter',
+            label: t('keyFilter'),
+            part: 'list',
+            icon: IconFilter,
+            stroke: { code: 'KeyF' },
+            run: () => open(''),
+          } as const,
+        ]
       : []),
     ...(search
-      ? [{ id: 'list search', label: t('keySearch'), part: 'list', stroke: { code: 'Slash' }, run: look } as const]
+      ? [
+          {
+            id: 'list search',
+            label: t('keySearch'),
+            part: 'list',
+            icon: IconSearch,
+            stroke: { code: 'Slash' },
+            run: look,
+          } as const,
+        ]
       : []),
   ])
   return (

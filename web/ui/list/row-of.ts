@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { About } from '../../kit/commands.ts'
 
 /** A table, lines beside a record, or cards on a phone. */
 export type Shape = 'table' | 'lines' | 'cards'
@@ -43,6 +44,8 @@ export interface RowOf<Row> {
   readonly marks?: (row: Row) => Readonly<Record<`data-${string}`, string | undefined>>
   /** What a key does with the row that has the focus, or had it last. */
   readonly commands?: readonly RowCommand<Row>[]
+  /** How the palette names the row that its commands are about. */
+  readonly about?: (row: Row) => About
 }
 
 export interface RowCommand<Row> {
@@ -51,5 +54,6 @@ export interface RowCommand<Row> {
   /** By its place on the keyboard. */
   readonly code: string
   readonly icon?: Icon
+  readonly value?: (row: Row) => string
   readonly run: (row: Row) => void
 }

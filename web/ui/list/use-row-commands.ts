@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts'
 
 interface RowsShown<Row> {
   readonly rows: readonly Row[]
-  readonly of: Pick<RowOf<Row>, 'keyOf' | 'commands'>
+  readonly of: Pick<RowOf<Row>, 'keyOf' | 'commands' | 'about'>
   readonly selection: Selection<Row> | undefined
   readonly current: string | undefined
 }
@@ -23,12 +23,14 @@ export function useRowCommands<Row>({ rows, of, selection, current }: RowsShown<
       part: 'list',
       stroke: { code },
       unlisted: row === undefined,
+      about: row && of.about?.(row),
       run: () => row !== undefined && run(row),
     })
     return [
-      ...(of.commands ?? []).map(({ id, label, code, run, icon }) => ({
+      ...(of.commands ?? []).map(({ id, label, code, run, icon, value }) => ({
         ...command(id, label, code, run),
         ...(icon && { icon }),
+        ...(row && value && { value: value(row) }),
       })),
       ...(selection ? [command('choose', t('keyChoose'), 'KeyX', (one) => selection.toggle(of.keyOf(one), false))] : []),
     ]

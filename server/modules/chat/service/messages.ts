@@ -1,16 +1,18 @@
 import { addDays } from '@diwan/core/hijri'
 import { startOfDay } from '@diwan/core/working-calendar'
+import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import type { chat } from '@diwan/contract/chat/endpoints'
 import type { MessageHit } from '@diwan/contract/chat/schemas'
 import type { InputOf, OutputOf } from '@diwan/contract/kit/endpoint'
 import { demand } from '../../../kit/access/demand.ts'
 import { readCursor } from '../../../kit/http/cursor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { counterOf } from '../../../kit/list/counter.ts'
 import { paged } from '../../../kit/list/page.ts'
 import type { FoundKind, FoundRecord } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { excerptOf } from '../../../kit/search-text.ts'
-import { readQuestion, termsOf, type Question } from '../../search/public.ts'
+import { exactQuestion, readQuestion, termsOf, type Question } from '../../search/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { can } from '../access.ts'
 import { readReach } from '../queries/chat.ts'
@@ -77,22 +79,26 @@ export const foundMessages: FoundKind = {
   of: 'chat',
   flag: 'chat.view',
   module: 'chat',
-  find: async (ctx, { q, after, limit }) => {
-    const question = await readQuestion(ctx.db, q)
-    if (question.length === 0) return { items: [], next: null, reading: null }
-    const sought = { userId: ctx.actor.id, question, from: undefined, has: undefined, after: readCursor(after), limit: limit + 1 }
-    const { rows, next } = paged(await findMessages(ctx.db, sought), limit)
+  narrows: ['person'],
+  find: async (ctx, { q, exact, person, from: since, until, counts, after, limit }) => {
+    const question = exact ? exactQuestion(q) : await readQuestion(ctx.db, q)
+    if (question.length === 0) return { items: [], next: null, reading: null, count: counts ? counterOf(0) : null }
+    const sought = { userId: ctx.actor.id, question, from: person, has: undefined, since, until }
+    const { rows, next } = paged(await findMessages(ctx.db, { ...sought, after: readCursor(after), limit: limit + 1 }), limit)
     const hits = await hitsOf(ctx, rows, question)
-    return { items: hits.map(presentFound), next, reading: null }
+    const all =
+      counts && next !== null ? await findMessages(ctx.db, { ...sought, after: undefined, limit: COUNT_LIMIT + 1 }) : rows
+    return { items: hits.map(presentFound), next, reading: null, count: counts ? counterOf(all.length) : null }
   },
 }
 
-const presentFound = ({ chat: of, messageId, threadOf, said }: MessageHit): FoundRecord => ({
+const presentFound = ({ chat: of, messageId, threadOf, author, date, said }: MessageHit): FoundRecord => ({
   id: messageId,
   title: { text: of.name ?? of.person?.fullName ?? '', lit: [] },
   said,
   shortId: null,
   status: null,
-  place: null,
+  place: author?.fullName ?? null,
+  date,
   path: `/user/chat?id=${of.id}&message=${threadOf ?? messageId}${threadOf === null ? '' : `&thread=${threadOf}`}`,
 })

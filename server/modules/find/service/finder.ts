@@ -1,13 +1,17 @@
+import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
 import type { Span } from '@diwan/core/search-text'
 import { sql, type RawBuilder } from 'kysely'
+import { counterOf } from '../../../kit/list/counter.ts'
 import type { FinderOf, FoundKind, FoundRecord, PartRow } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { excerptOf, litIn } from '../../../kit/search-text.ts'
-import { readQuestion, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
+import { exactQuestion, readQuestion, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
 import { readParts } from '../queries/parts.ts'
 import { meets, statementOf } from '../queries/statement.ts'
 import { weigh } from '../queries/weigh.ts'
-import type { FindInput, Hit, Place, Results } from '../types.ts'
+import { narrowedBy, narrowing } from '../queries/narrowing.ts'
+import { readTimes } from '../queries/times.ts'
+import type { FindInput, Hit, Listing, Place, Results } from '../types.ts'
 import { readBegin, writeBegin, type Begin } from './cursor.ts'
 import { placesOf } from './places.ts'
 import { ranked } from './ranked.ts'
@@ -20,7 +24,7 @@ const READINGS = ['begun', 'layout', 'spelling'] as const satisfies readonly Oth
 export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<Row, Shown>) {
   const statement = statementOf(of)
   type Found = Results<Shown>
-  const nothing: Found = { hits: [], next: null, reading: null }
+  const nothing: Found = { hits: [], next: null, reading: null, question: [] }
 
   /**
    * By short id first, then perhaps by whole title; then newest first whatever meets every word. What is not found as typed may have
@@ -30,14 +34,14 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     const begin = readBegin(asked.after)
     const as = READINGS.find((kind) => kind === begin?.part)
     if (as) return (await readAs(ctx, asked, as, begin)) ?? nothing
-    const question = await readQuestion(ctx.db, asked.q)
+    const question = asked.exact ? exactQuestion(asked.q) : await readQuestion(ctx.db, asked.q)
     const { first, others, next } = await ranked(ctx, statement, asked, question, begin)
-    if (begin || next !== null || first.length > 0 || others.length >= FEW)
-      return { hits: await hitsOf(ctx, question, [...first, ...others]), next, reading: null }
+    if (asked.exact || begin || next !== null || first.length > 0 || others.length >= FEW)
+      return { hits: await hitsOf(ctx, question, [...first, ...others]), next, reading: null, question }
     if (others.length === 0) return (await readOtherwise(ctx, asked)) ?? nothing
     const respelt = await readAs(ctx, asked, 'spelling')
     const more = respelt && (respelt.next !== null || respelt.hits.length > others.length)
-    return more ? respelt : { hits: await hitsOf(ctx, question, others), next: null, reading: null }
+    return more ? respelt : { hits: await hitsOf(ctx, question, others), next: null, reading: null, question }
   }
 
   async function readOtherwise(ctx: Ctx, asked: FindInput): Promise<Found | undefined> {
@@ -55,7 +59,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     if (places.length === 0 && !next) return undefined
     const hits = await hitsOf(ctx, question, places)
     const reading = kind === 'begun' ? null : { kind, text: wordsMet(hits[0], question) }
-    return { hits, next: next && writeBegin(kind, next), reading }
+    return { hits, next: next && writeBegin(kind, next), reading, question }
   }
 
   /** As the first hit writes them: what somebody is told to have meant is a word that stands there. */
@@ -96,15 +100,32 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     flag: of.flag,
     ...(of.module && { module: of.module }),
     parts: Object.keys(of.parts ?? {}),
-    find: async (ctx, asked) => {
-      const results = await search(ctx, { ...asked, list: { where: of.living }, first: 'title' })
+    narrows: narrowedBy(of),
+    find: async (ctx, { q, exact, order, counts, after, limit, ...narrow }) => {
+      const list = { where: narrowing(of, narrow) }
+      const first = order === 'nearest' ? 'title' : 'newest'
+      const results = await search(ctx, { q, exact, list, first, after, limit })
+      const times = await readTimes(
+        ctx.db,
+        of,
+        results.hits.map(({ record }) => record.id),
+      )
       const items = results.hits.map(({ record, title, said }): FoundRecord => ({
         ...of.card(ctx, record),
         title: { text: of.title(record), lit: title },
         said: title.length === 0 && said ? { text: said.text, lit: said.lit } : null,
+        date: times.get(record.id) ?? null,
       }))
-      return { items, next: results.next, reading: results.reading }
+      const { next, reading } = results
+      return { items, next, reading, count: counts ? await countOf(ctx, list, results, after === undefined) : null }
     },
+  }
+
+  /** A single page counts its own hits; otherwise everything that meets the question, up to the limit of all counts. */
+  async function countOf(ctx: Ctx, list: Listing, { hits, next, question }: Found, isFirst: boolean): Promise<Counter> {
+    if (isFirst && next === null) return counterOf(hits.length)
+    const all = await placesOf(ctx, statement, list, question, { after: undefined, limit: COUNT_LIMIT })
+    return { count: Math.max(all.places.length, isFirst ? hits.length : 0), more: all.next !== null }
   }
 
   /** Narrows a list to what meets every word as typed: a condition on each record called `record`. */

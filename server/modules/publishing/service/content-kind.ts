@@ -64,7 +64,7 @@ export function contentKind<Row extends ContentRow, Flag extends string>(
       may: can.edit,
     },
     follow: can.edit,
-    search: { sort: 'updated_at', texts: readTexts(table) },
+    search: { sort: 'updated_at', texts: readTexts(table), persons: ['created_by'], units: ['unit_id'] },
   })
   const { readOne, delivery } = kind
   return {

@@ -26,7 +26,12 @@ export const appointmentRecord = recordKind<AppointmentReach, AppointmentRow, ke
   card: (_actor, { short_id, status }) => ({ shortId: short_id, status }),
   events: appointmentEvents,
   activity: { events: Object.values(shown), shown: z.object({}), may: can.manage },
-  search: { sort: 'starts_at', texts: readTexts },
+  search: {
+    sort: 'starts_at',
+    texts: readTexts,
+    persons: ['created_by', 'assigned_by'],
+    units: ['unit_id', 'group_id', 'department_id'],
+  },
   links: {},
   forget: forgetAppointments,
 })

@@ -27,7 +27,7 @@ export const meetingRecord = recordKind<MeetingReach, MeetingRow, keyof typeof c
   events: meetingEvents,
   activity: { events: Object.values(shown), shown: z.object({}) },
   files: 'view',
-  search: { sort: 'ends_at', texts: readTexts },
+  search: { sort: 'ends_at', texts: readTexts, persons: ['organiser'] },
   links: {},
   more: {
     /** Tasks and tickets are made of a meeting, with the first words of its notes. */

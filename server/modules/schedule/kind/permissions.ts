@@ -28,7 +28,7 @@ export const requestRecord = recordKind<RequestRow, RequestRow, keyof typeof can
   events: { ...requestEvents, ...requestApprovalEvents },
   activity: { events, shown: z.object({}) },
   files: 'view',
-  search: { sort: 'created_at', texts: readTexts },
+  search: { sort: 'created_at', texts: readTexts, persons: ['created_by'], units: ['unit_id', 'group_id', 'department_id'] },
   more: { endsBy: [requestApprovalEvents.rejected, requestEvents.canceled, requestEvents.ended].map(({ name }) => name) },
   links: { may: (actor, row) => row.created_by === actor.id },
   /** The requests that wait for a decision of the caller, and the caller's own. */

@@ -2,7 +2,7 @@ import type { AskedTerm, Term } from '@diwan/core/search-text'
 import { queryKeys, isMarked } from '@diwan/core/words/reading'
 import { MAX_WORDS } from '@diwan/contract/search/limits'
 import type { Queryable } from '../../../kit/db/database.ts'
-import { askedTerms, phrasesOf } from '../../../kit/search-text.ts'
+import { askedTerms, askedTermsAsTyped, phrasesOf } from '../../../kit/search-text.ts'
 import { synonymsOf } from '../queries/synonyms.ts'
 
 /** One word of a question: what finds it in a text, and how it begins a name. */
@@ -59,6 +59,12 @@ function termsOfName(name: string): Term[] {
     ? queryKeys({ bare: name, sure: name, also: [], perhaps: [] }).map(finished)
     : [{ ...finished(first), beside }]
 }
+
+/** The words as typed, without synonyms and other names. */
+export const exactQuestion = (text: string): Question =>
+  askedTermsAsTyped(text)
+    .slice(0, MAX_WORDS)
+    .map((one) => ({ typed: one.typed, terms: termsFor([one]) }))
 
 /** What was typed, with the synonyms of each word as they stand now. */
 export async function readQuestion(db: Queryable, text: string): Promise<Question> {

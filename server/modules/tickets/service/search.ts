@@ -35,6 +35,7 @@ export const ticketFinder = finder<TicketReach, TicketRow>({
   parts: { public: 'tickets.view', staff: 'tickets.internal_note' },
   living: sql`record.deleted_at is null`,
   people: ['requester_id', 'assignee_id'],
+  units: ['department_id', 'group_id'],
   read: async ({ db, actor }, ids) => (await readTicketsOf(db, actor, ids)).filter((row) => can.view(actor, row)),
   title: ({ subject }) => subject,
   texts: {

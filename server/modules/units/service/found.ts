@@ -1,4 +1,6 @@
+import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import { MAX_UNIT_NAME } from '@diwan/contract/units/limits'
+import { counterOf } from '../../../kit/list/counter.ts'
 import type { FoundKind } from '../../../kit/module.ts'
 import { searchByName } from './read.ts'
 
@@ -7,7 +9,8 @@ export const foundUnits: FoundKind = {
   kind: 'department',
   module: 'departments',
   flag: 'departments.view',
-  find: async (ctx, { q, after, limit }) => {
+  narrows: [],
+  find: async (ctx, { q, counts, after, limit }) => {
     const nameOf = (unit: { nameAr: string; nameEn: string }) => (ctx.actor.language === 'ar' ? unit.nameAr : unit.nameEn)
     const asked = { text: q.slice(0, MAX_UNIT_NAME), archived: 'without', after, limit } as const
     const { items, next } = await searchByName(ctx, asked)
@@ -18,8 +21,11 @@ export const foundUnits: FoundKind = {
       shortId: null,
       status: null,
       place: path.map(nameOf).join(' / '),
+      date: null,
       path: `/admin/department?unit=${unit.id}`,
     }))
-    return { items: found, next, reading: null }
+    const all =
+      counts && next !== null ? await searchByName(ctx, { ...asked, after: undefined, limit: COUNT_LIMIT + 1 }) : { items }
+    return { items: found, next, reading: null, count: counts ? counterOf(all.items.length) : null }
   },
 }

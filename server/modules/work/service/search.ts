@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { unseen } from '../../../kit/db/unseen.ts'
 import { fillCustom } from '../../custom-fields/public.ts'
 import { finder } from '../../find/public.ts'
 import { messageOfPart } from '../../talk/public.ts'
@@ -24,6 +25,8 @@ export const workspaceFinder = finder<WorkspaceReach, WorkspaceRow>({
   table: 'workspaces',
   reach,
   read: async ({ db, actor }, ids) => (await readWorkspaces(db, actor, ids)).filter((row) => can.view(actor, row)),
+  persons: ['created_by'],
+  units: ['unit_id'],
   title: ({ name }) => name,
   card: (_ctx, { id, name }) => ({ ...bare, id, status: null, path: workspacePath({ id, name }) }),
 })
@@ -34,9 +37,13 @@ export const projectFinder = finder<Inside, ProjectRow>({
   table: 'projects',
   reach: reachInside,
   read: async ({ db, actor }, ids) => (await readProjects(db, actor, ids)).filter((row) => canProject.view(actor, row)),
+  persons: ['created_by', 'lead_id'],
   title: ({ title }) => title,
   card: (_ctx, row) => ({ ...bare, id: row.id, status: row.status, place: row.workspace_name, path: projectPath(placed(row)) }),
 })
+
+const isAssigned = (person: string): RawBuilder<boolean> => sql`
+  (select count(*) > 0 from task_assignees one where one.task_id = record.id and one.user_id = ${unseen(person, 'uuid')})`
 
 /** By title and description, by its custom fields, and by what was said about it. */
 export const taskFinder = finder<Inside, TaskRow>({
@@ -45,6 +52,7 @@ export const taskFinder = finder<Inside, TaskRow>({
   table: 'tasks',
   reach: reachInside,
   read: async ({ db, actor }, ids) => (await readTasks(db, actor, ids)).filter((row) => canTask.view(actor, row)),
+  persons: ['created_by', isAssigned],
   title: ({ title }) => title,
   texts: {
     join: messageOfPart(sql`entry.part`),

@@ -7,20 +7,21 @@ import { PaneBar } from '../../../ui/pane-bar.tsx'
 
 interface DecisionPaneBarProps extends Pick<DecisionPaneProps, 'deciding'> {
   readonly title: string
+  readonly record?: string | undefined
   readonly beside?: ReactNode
   /** Further buttons. */
   readonly children?: ReactNode
 }
 
 /** The first line of a record that is decided beside its list: its title, and the way to its neighbours. */
-export function DecisionPaneBar({ title, beside, deciding: { next, previous, open }, children }: DecisionPaneBarProps) {
+export function DecisionPaneBar({ title, record, beside, deciding: { next, previous, open }, children }: DecisionPaneBarProps) {
   const { t } = useTranslation('kit')
   const steps = [
     { to: previous, label: t('keyPreviousRow'), keys: 'K', icon: IconChevronUp },
     { to: next, label: t('keyNextRow'), keys: 'J', icon: IconChevronDown },
   ] as const
   return (
-    <PaneBar title={title} beside={beside}>
+    <PaneBar title={title} record={record} beside={beside}>
       {steps.map(({ to, label, keys, icon: Sign }) => (
         <ActionIcon
           key={keys}

@@ -49,6 +49,7 @@ function Filling({ form }: { form: FilledForm }) {
     <>
       <PageHeader
         title={nameOf(form)}
+        record={form.id}
         written
         crumbs={[{ label: t('name_forms', { ns: 'releases' }), to: '/user/forms', search: {} }]}
       />

@@ -30,6 +30,7 @@ import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
+import { RecordStar } from '../../../ui/record-star.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { articlePlace, categoryPlace, writingPlace } from '../address.ts'
@@ -64,6 +65,7 @@ export function ArticleHeader({ article }: { readonly article: ReadArticle }) {
         )}
         <OtherLanguage article={article} />
         <Star article={article} />
+        <RecordStar id={id} quiet />
         {can.edit && <Versions id={id} />}
         {can.edit &&
           (phone ? (

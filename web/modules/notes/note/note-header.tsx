@@ -11,6 +11,7 @@ import { useEver } from '../../../kit/use-ever.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { useBackToList } from '../../../ui/list/use-return.ts'
+import { RecordStar } from '../../../ui/record-star.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { NoteMenu } from './note-menu.tsx'
@@ -59,6 +60,7 @@ export function NoteHeader({ note, onNamed }: NoteHeaderProps) {
         )}
       </div>
       <div className={classes['actions']}>
+        <RecordStar id={note.id} />
         {note.can.delete && <Pin note={note} />}
         {note.can.delete &&
           (phone ? (

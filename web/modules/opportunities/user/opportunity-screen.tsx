@@ -43,6 +43,7 @@ function Shown({ of }: { of: OpenOpportunity }) {
     <>
       <PageHeader
         title={record.position || t('untitled')}
+        record={record.id}
         written
         crumbs={crumbs}
         action={<OpportunityActions of={of} onDeleted={toList} />}

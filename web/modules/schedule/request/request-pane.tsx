@@ -69,12 +69,12 @@ function Bar({ title, deciding, onClose, opened }: BarProps) {
   const commands = opened && <RequestCommands opened={opened} onGone={onClose} small />
   if (deciding)
     return (
-      <DecisionPaneBar title={title} beside={status} deciding={deciding}>
+      <DecisionPaneBar title={title} record={opened?.request.id} beside={status} deciding={deciding}>
         {commands}
       </DecisionPaneBar>
     )
   return (
-    <PaneBar title={title} beside={status}>
+    <PaneBar title={title} record={opened?.request.id} beside={status}>
       {commands}
       <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('close')} title={t('close')} onClick={onClose}>
         <IconX size={17} stroke={1.7} aria-hidden />
@@ -101,6 +101,7 @@ function Shown({
       {crumbs ? (
         <PageHeader
           title={title}
+          record={request.id}
           written
           crumbs={crumbs}
           action={

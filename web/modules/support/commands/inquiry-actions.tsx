@@ -5,6 +5,7 @@ import type { Inquiry } from '@diwan/contract/support/schemas/inquiry'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommands, type Command } from '../../../kit/commands.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
 import type { Asking } from '../types.ts'
@@ -30,6 +31,8 @@ interface InquiryActionsProps {
   readonly inquiry: Inquiry
   /** At the end of a row. */
   readonly compact?: boolean
+  /** The inquiry is the record of the screen: the palette offers its commands. */
+  readonly offered?: boolean
 }
 
 /** Merging is for inquiries of one person with an account. */
@@ -38,11 +41,23 @@ function openCommands(inquiry: Inquiry): readonly Asking[] {
   return order.filter((command) => may[command] && (command !== 'merge' || inquiry.asker !== null))
 }
 
-export function InquiryActions({ inquiry, compact = false }: InquiryActionsProps) {
+export function InquiryActions({ inquiry, compact = false, offered = false }: InquiryActionsProps) {
   const { t } = useTranslation(['support', 'kit'])
   const [asking, ask] = useState<Asking>()
   const take = useTake(inquiry)
   const open = openCommands(inquiry)
+  const about = { noun: t('theInquiry'), shortId: inquiry.shortId, title: inquiry.subject }
+  const listed = offered && inquiry.can.answer
+  useCommands([
+    ...(listed && take.may ? [{ id: 'take', label: t('do_take'), part: 'record', about, run: take.run } as const] : []),
+    ...(listed ? open : []).map((command): Command => ({
+      id: `inquiry ${command}`,
+      label: t(`do_${command}`),
+      part: 'record',
+      about,
+      run: () => ask(command),
+    })),
+  ])
   const Dialog = asking && dialogs[asking]
   if (!inquiry.can.answer) return null
   return (

@@ -15,7 +15,10 @@ interface OpenCommand {
 }
 
 /** What is done with one inquiry without opening it: by the buttons of its row, or by a key while it has the focus. */
-export function useRowActions(): { readonly row: Pick<RowOf<Inquiry>, 'actions' | 'commands'>; readonly dialog: ReactNode } {
+export function useRowActions(): {
+  readonly row: Pick<RowOf<Inquiry>, 'actions' | 'commands' | 'about'>
+  readonly dialog: ReactNode
+} {
   const { t } = useTranslation('support')
   const [asked, setAsked] = useState<OpenCommand>()
   const ask = (command: RowCommand) => (inquiry: Inquiry) => setAsked({ inquiry, command })
@@ -27,6 +30,7 @@ export function useRowActions(): { readonly row: Pick<RowOf<Inquiry>, 'actions' 
           <RowActions inquiry={inquiry} />
         </Suspense>
       ),
+    about: ({ shortId, subject }: Inquiry) => ({ noun: t('theInquiry'), shortId, title: subject }),
     commands: [
       { id: 'take', label: t('do_take'), code: 'KeyM', run: ask('take') },
       { id: 'assign', label: t('do_assign'), code: 'KeyA', run: ask('assign') },

@@ -23,7 +23,7 @@ export default function AnswerScreen({ survey }: { survey: AskedSurvey }) {
   if (isOpen && writes) return <Questions survey={survey} done={() => write(false)} />
   return (
     <>
-      <PageHeader title={nameOf(survey)} written crumbs={crumbs} />
+      <PageHeader title={nameOf(survey)} record={survey.id} written crumbs={crumbs} />
       {answered || !isOpen ? (
         <Answered survey={survey} change={isOpen && !survey.anonymous ? () => write(true) : undefined} />
       ) : (

@@ -12,6 +12,7 @@ import { Problem } from '../../../kit/problem.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
+import { RecordStar } from '../../../ui/record-star.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { SidePane } from '../../../ui/split-pane.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -86,6 +87,7 @@ function Head({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
           <UserText text={subject} lines={1} />
         </h3>
         <TicketActions commands={commands} />
+        <RecordStar id={id} />
         <ActionIcon
           variant="subtle"
           color="gray"

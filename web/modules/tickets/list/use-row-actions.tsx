@@ -1,7 +1,15 @@
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
-import { IconCheck, IconLayoutSidebarRight, IconUserCheck } from '@tabler/icons-react'
+import {
+  IconAntennaBars4,
+  IconCheck,
+  IconCircleDashed,
+  IconLayoutSidebarRight,
+  IconUserCheck,
+  IconUserDown,
+} from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStatusWord } from '../../../ui/status-badge.tsx'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import type { RowCommandName } from './row-command.tsx'
 import { lazyDialog, lazyExtra } from '../../../ui/lazy-part.tsx'
@@ -15,15 +23,17 @@ export function useRowActions(
   offered: boolean,
   peek: (id: string) => void,
 ): {
-  readonly row: Pick<RowOf<Ticket>, 'actions' | 'commands'>
+  readonly row: Pick<RowOf<Ticket>, 'actions' | 'commands' | 'about'>
   readonly assign: ((ticket: Ticket) => void) | undefined
   readonly dialog: ReactNode
 } {
   const [asked, setAsked] = useState<{ readonly ticket: Ticket; readonly command: RowCommandName }>()
-  const { t } = useTranslation('tickets')
+  const { t } = useTranslation(['tickets', 'kit'])
+  const word = useStatusWord()
   if (!offered) return { row: {}, assign: undefined, dialog: null }
   const ask = (command: RowCommandName) => (ticket: Ticket) => setAsked({ ticket, command })
-  const row: Pick<RowOf<Ticket>, 'actions' | 'commands'> = {
+  const row: Pick<RowOf<Ticket>, 'actions' | 'commands' | 'about'> = {
+    about: ({ shortId, subject }) => ({ noun: t('theTicket'), shortId, title: subject }),
     // without the network their files would be asked for in vain
     actions: (ticket: Ticket) =>
       navigator.onLine && (
@@ -32,12 +42,26 @@ export function useRowActions(
         </Suspense>
       ),
     commands: [
-      { id: 'peek', label: t('preview'), code: 'KeyO', icon: IconLayoutSidebarRight, run: ({ id }) => peek(id) },
       { id: 'assign', label: t('do_assign'), code: 'KeyA', icon: IconUserCheck, run: ask('assignee') },
-      { id: 'take', label: t('do_take'), code: 'KeyM', icon: IconUserCheck, run: ask('take') },
-      { id: 'status', label: t('changeStatus'), code: 'KeyS', run: ask('status') },
-      { id: 'priority', label: t('do_priority'), code: 'KeyP', run: ask('priority') },
+      { id: 'take', label: t('do_take'), code: 'KeyM', icon: IconUserDown, run: ask('take') },
+      {
+        id: 'status',
+        label: t('changeStatus'),
+        code: 'KeyS',
+        icon: IconCircleDashed,
+        value: ({ status }) => word(status),
+        run: ask('status'),
+      },
+      {
+        id: 'priority',
+        label: t('do_priority'),
+        code: 'KeyP',
+        icon: IconAntennaBars4,
+        value: ({ priority }) => t(`priority_${priority}`, { ns: 'kit' }),
+        run: ask('priority'),
+      },
       { id: 'resolve', label: t('do_resolve'), code: 'KeyE', icon: IconCheck, run: ask('resolve') },
+      { id: 'peek', label: t('preview'), code: 'KeyO', icon: IconLayoutSidebarRight, run: ({ id }) => peek(id) },
     ],
   }
   const dialog = asked && (

@@ -45,6 +45,7 @@ export function TicketScreen({ open: { ticket, participants, request, custom }, 
   const header = (
     <RecordHeader
       title={ticket.subject}
+      record={ticket.id}
       shortId={<ShortIdText shortId={ticket.shortId} />}
       back={{ label: t('backToList'), to: '/ticket-thread', run: inList?.back }}
     >

@@ -25,7 +25,7 @@ export default function CourseScreen({ learning }: { learning: Learning }) {
   if (!isBegun)
     return (
       <div className={classes['screen']} data-fills data-learning="intro">
-        <PageHeader title={nameOf(course)} written crumbs={[home]} flush />
+        <PageHeader title={nameOf(course)} record={course.id} written crumbs={[home]} flush />
         <CourseIntro learning={learning} />
       </div>
     )
@@ -49,7 +49,7 @@ export default function CourseScreen({ learning }: { learning: Learning }) {
             flush
           />
         ) : (
-          <PageHeader title={nameOf(course)} written crumbs={[home]} flush />
+          <PageHeader title={nameOf(course)} record={course.id} written crumbs={[home]} flush />
         )}
         {lesson ?? (
           <>
@@ -66,6 +66,7 @@ export default function CourseScreen({ learning }: { learning: Learning }) {
     <div className={classes['screen']} data-fills data-learning>
       <PageHeader
         title={nameOf(course)}
+        record={course.id}
         written
         flush
         crumbs={[home]}

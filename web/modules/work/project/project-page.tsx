@@ -69,6 +69,7 @@ function Shown({ project }: { project: Project }) {
     <div className={classes['screen']} data-fills>
       <PageHeader
         title={title}
+        record={project.id}
         written
         flush
         crumbs={crumbs}

@@ -20,6 +20,7 @@ import { TaskStatusFact } from './task-status.tsx'
 import { UnfoldFacts } from './unfold-facts.tsx'
 import classes from './task.module.css'
 import { useTaskChange } from './use-task-change.ts'
+import { useOfferedCommand } from './use-offered-command.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 const DatesDialog = lazyDialog(() => import('./dates-dialog.tsx'))
@@ -74,6 +75,7 @@ interface PickedProps extends OfTask {
 /** A value with its choices, for those who may change the task. */
 function Picked({ task, name, value, children }: PickedProps) {
   const [opened, open] = useState(false)
+  useOfferedCommand(task, task.can.edit && { id: name, label: name, run: () => open(true) })
   if (!task.can.edit) return <Fact name={name}>{value}</Fact>
   return (
     <FactPicker name={name} value={value} opened={opened} onChange={open}>
@@ -111,6 +113,7 @@ function Assignees({ task }: OfTask) {
 function Dates({ task }: OfTask) {
   const { t } = useTranslation('work')
   const [asking, ask] = useState(false)
+  useOfferedCommand(task, task.can.edit && { id: 'dates', label: t('dates'), run: () => ask(true) })
   const { startDate, dueDate, duration, status } = task
   const done = status === 'DONE' || status === 'CANCELED'
   const value =

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useFollow } from '../../../kit/follow.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { RecordStar } from '../../../ui/record-star.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { markRead } from '../../notifications/public.ts'
@@ -91,7 +92,12 @@ function Shown({ task, ...around }: Around & { task: TaskRecord }) {
             </Link>
           )
         }
-        menu={<TaskMenu task={task} onDeleted={around.onClose} />}
+        menu={
+          <>
+            <RecordStar id={task.id} />
+            <TaskMenu task={task} onDeleted={around.onClose} />
+          </>
+        }
       >
         <TaskTitle key={task.title} task={task} />
         <ActionItems task={task} />

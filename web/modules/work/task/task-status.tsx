@@ -12,6 +12,7 @@ import { DueText } from '../due-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import classes from './task.module.css'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
+import { useOfferedCommand } from './use-offered-command.ts'
 
 const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))
 
@@ -73,6 +74,7 @@ export function TaskStatusFact({ task }: { task: TaskRecord }) {
   const { t } = useTranslation('work')
   const [opened, open] = useState(false)
   const [waiting, wait] = useState(false)
+  useOfferedCommand(task, offeredOf(task).length > 0 && { id: 'status', label: t('status'), run: () => open(true) })
   const value = (
     <span className={classes['dates']}>
       <StatusBadge status={task.status} plain />

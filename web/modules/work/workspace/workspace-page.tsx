@@ -71,6 +71,7 @@ function Shown({ workspace }: { workspace: Workspace }) {
     <>
       <PageHeader
         title={name}
+        record={id}
         written
         flush={view === 'time'}
         crumbs={[{ label: t('name_workspace', { ns: 'releases' }), to: '/user/workspaces', search: {} }]}

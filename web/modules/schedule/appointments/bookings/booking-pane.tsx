@@ -40,9 +40,9 @@ export default function BookingPane({ id, crumbs, onClose }: BookingPaneProps) {
   return (
     <div className={classes['screen']}>
       {crumbs ? (
-        <PageHeader title={title} written crumbs={crumbs} flush />
+        <PageHeader title={title} record={booking && id} written crumbs={crumbs} flush />
       ) : (
-        <PaneBar title={title} beside={booking && <BookingBadge of={booking} />}>
+        <PaneBar title={title} record={booking && id} beside={booking && <BookingBadge of={booking} />}>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={close} title={close} onClick={onClose}>
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>

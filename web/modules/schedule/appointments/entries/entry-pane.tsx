@@ -35,9 +35,9 @@ export default function EntryPane({ id, crumbs, onClose }: EntryPaneProps) {
   return (
     <div className={classes['screen']}>
       {crumbs ? (
-        <PageHeader title={title} written crumbs={crumbs} flush />
+        <PageHeader title={title} record={opened && id} written crumbs={crumbs} flush />
       ) : (
-        <PaneBar title={title} beside={opened && <EntryBadge status={opened.appointment.status} />}>
+        <PaneBar title={title} record={opened && id} beside={opened && <EntryBadge status={opened.appointment.status} />}>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={close} title={close} onClick={onClose}>
             <IconX size={17} stroke={1.7} aria-hidden />
           </ActionIcon>

@@ -45,9 +45,9 @@ export default function MeetingPane({ id, occurrence, crumbs, onClose }: Meeting
   return (
     <div className={classes['screen']}>
       {crumbs ? (
-        <PageHeader title={title} written crumbs={crumbs} action={menu} flush />
+        <PageHeader title={title} record={opened && id} written crumbs={crumbs} action={menu} flush />
       ) : (
-        <PaneBar title={title} beside={status}>
+        <PaneBar title={title} record={opened && id} beside={status}>
           {menu}
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={close} title={close} onClick={onClose}>
             <IconX size={17} stroke={1.7} aria-hidden />

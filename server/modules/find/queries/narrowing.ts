@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
+import { anyUnseen, unseen } from '../../../kit/db/unseen.ts'
+import type { FindAsked, FoundKind, Searched } from '../../../kit/module.ts'
+import { either, every } from './statement.ts'
+
+type Narrow = Pick<FindAsked, 'person' | 'units' | 'from' | 'until'>
+type Of = Pick<Searched<never>, 'people' | 'persons' | 'units' | 'living' | 'sort'>
+
+const personsOf = ({ people = [], persons = people }: Of) => persons
+
+export const narrowedBy = (of: Of): FoundKind['narrows'] => [
+  ...(personsOf(of).length > 0 ? (['person'] as const) : []),
+  ...(of.units ? (['units'] as const) : []),
+]
+
+const equals = (column: string, person: string): RawBuilder<boolean> =>
+  sql`${sql.ref(`record.${column}`)} = ${unseen(person, 'uuid')}`
+
+/** The living records of a person, of units and of a time, as a condition on the record. */
+export function narrowing(of: Of, { person, units, from, until }: Narrow): RawBuilder<boolean> {
+  const sorted = sql.ref(`record.${of.sort}`)
+  return every([
+    of.living,
+    ...(person === undefined
+      ? []
+      : [either(personsOf(of).map((one) => (typeof one === 'string' ? equals(one, person) : one(person))))]),
+    ...(units ? [either((of.units ?? []).map((column) => sql`${sql.ref(`record.${column}`)} = ${anyUnseen(units)}`))] : []),
+    ...(from ? [sql<boolean>`${sorted} >= ${from}`] : []),
+    ...(until ? [sql<boolean>`${sorted} < ${until}`] : []),
+  ])
+}

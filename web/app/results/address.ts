@@ -1,0 +1,43 @@
+import { FIND_ORDERS } from '@diwan/contract/find/schemas'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** Names in the address: every one begins with the parameter that opens the page, so no list or screen reads it. */
+const NAMES = {
+  q: 'find',
+  kind: 'findKind',
+  person: 'findPerson',
+  unit: 'findUnit',
+  from: 'findFrom',
+  to: 'findTo',
+  order: 'findOrder',
+  exact: 'findExact',
+} as const
+type Name = keyof typeof NAMES
+
+export type ResultsQuery = Partial<Readonly<Record<Name, string>>>
+
+/** The search of everything as the address states it; nothing while the page is closed. */
+export function useAsked(): ResultsQuery | undefined {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  if (search[NAMES.q] === undefined) return undefined
+  const asked = (Object.keys(NAMES) as Name[]).flatMap((name) => {
+    const value = search[NAMES[name]]
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+  })
+  return Object.fromEntries(asked) as ResultsQuery
+}
+
+/** Changes what is asked for; a word that is still being typed replaces its step of the history. */
+export function useAsk() {
+  const navigate = useNavigate()
+  return (change: { readonly [name in Name]?: string | undefined }, replace = false): void => {
+    const named = Object.fromEntries(Object.entries(change).map(([name, value]) => [NAMES[name as Name], value]))
+    void navigate({ to: '.', search: (now: object) => ({ ...now, ...named }), replace, resetScroll: false })
+  }
+}
+
+/** Leaves the screen below as it is. */
+export const closed = Object.fromEntries(Object.keys(NAMES).map((name) => [name, undefined])) as Record<Name, undefined>
+
+export const orderOf = ({ order }: ResultsQuery): (typeof FIND_ORDERS)[number] =>
+  FIND_ORDERS.find((one) => one === order) ?? 'nearest'

@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import { manifests } from '../../gathered.gen.ts'
+import type { WebManifest } from '../../kit/manifest.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Letter } from '../../ui/person-chip.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { useAsked } from './address.ts'
+import type { FoundItem } from './api.ts'
+import { noteSearch } from './earlier.ts'
+import classes from './results.module.css'
+
+const signs = Object.values<WebManifest>(manifests).flatMap(({ presence }) => presence ?? [])
+
+interface PeopleHitsProps {
+  readonly items: readonly FoundItem[]
+  readonly onPerson: (id: string) => void
+}
+
+/** People as cards: who is there now, and where they work. */
+export function PeopleHits({ items, onPerson }: PeopleHitsProps) {
+  const asked = useAsked()
+  return (
+    <ul className={classes['people']}>
+      {items.map(({ id, title, place }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes['person']}
+            data-hit="user"
+            onClick={() => {
+              noteSearch(asked?.q ?? '')
+              onPerson(id)
+            }}
+          >
+            <span className={classes['face']}>
+              <Letter id={id} name={title.text} size={30} />
+              {signs.map((Sign, at) => (
+                <Suspense key={at}>
+                  <Sign id={id} />
+                </Suspense>
+              ))}
+            </span>
+            <span className={classes['text']}>
+              <UserText text={title.text} lines={1} />
+              <small>{place && <UserText text={place} lines={1} />}</small>
+            </span>
+            <span className={classes['enter']}>
+              <Kbd keys="Enter" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+export { ArrangeDialog } from './arrange-dialog.tsx'
+export { RecordStar } from './record-star.tsx'

@@ -1,0 +1,1 @@
+export { favouriteLists, favouriteQueries } from './api.ts'
