@@ -62,7 +62,7 @@ export function Calendar(props: CalendarProps) {
   const still = useReducedMotion()
   const frame = useRef<HTMLDivElement>(null)
   const titleOf = useEntryTitle()
-  const [heard, say] = useState('')
+  const [announced, say] = useState('')
   const byHours = view === 'hours' || view === 'day'
   const when = ({ startDate, dueDate, time, minutes }: Moved): string =>
     [
@@ -202,7 +202,7 @@ export function Calendar(props: CalendarProps) {
         {t('keys')}
       </p>
       <p className={classes['heard']} role="status" aria-live="assertive">
-        {heard}
+        {announced}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export interface Recorder {
   /** From 0 to 1, of the last moment. */
   readonly level: () => number
   readonly seconds: () => number
-  /** What was heard so far. */
+  /** The sound as recorded so far. */
   readonly stop: () => Promise<Recording>
   /** As if nothing had been said. */
   readonly cancel: () => void
@@ -38,21 +38,21 @@ export async function startRecorder(): Promise<Recorder | NoVoice> {
   const recorder = new MediaRecorder(stream, { ...(type && { mimeType: type }), audioBitsPerSecond: BITS })
   const pieces: Blob[] = []
   recorder.addEventListener('dataavailable', ({ data }) => void pieces.push(data))
-  const heard = listen(stream)
+  const input = listen(stream)
   const levels: number[] = []
   const begun = performance.now()
-  const timer = setInterval(() => levels.push(heard.level()), EVERY_MS)
+  const timer = setInterval(() => levels.push(input.level()), EVERY_MS)
   let ended: number | undefined
   const seconds = () => ((ended ?? performance.now()) - begun) / 1_000
   const end = () => {
     ended ??= performance.now()
     clearInterval(timer)
-    heard.close()
+    input.close()
     for (const track of stream.getTracks()) track.stop()
   }
   recorder.start()
   return {
-    level: heard.level,
+    level: input.level,
     seconds,
     stop: () =>
       new Promise((resolve) => {

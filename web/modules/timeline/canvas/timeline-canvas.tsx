@@ -62,7 +62,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   const phone = usePhone()
   const [namesPx, rowPx] = phone ? [0, PHONE_ROW_PX] : [NAMES_PX, ROW_PX]
   const [folded, fold] = useState<ReadonlySet<string>>(new Set())
-  const [heard, say] = useState('')
+  const [announced, say] = useState('')
   const [reached, reach] = useState<string>()
   const loads = workload?.people
   const rows = useMemo(() => [...rowsOf(bars, groups, folded), ...loadRowsOf(loads ?? [])], [bars, groups, folded, loads])
@@ -219,7 +219,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
         {t('keys')}
       </p>
       <p className={classes['heard']} role="status" aria-live="assertive">
-        {heard}
+        {announced}
       </p>
     </div>
   )
