@@ -76,4 +76,5 @@ export const en = {
   widget_tickets_confirm: 'Tickets that were solved',
   widget_tickets_confirm_row: 'Is {{shortId}} solved?',
   widget_tickets_unassigned: 'Unassigned',
+  widget_begin_tickets: 'Send your first request to a department',
 }
