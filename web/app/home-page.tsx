@@ -1,5 +1,4 @@
-import type { DashboardArea } from '@diwan/contract/dashboard/vocabulary'
-import type { ModuleKey } from '@diwan/contract/releases/registry'
+import type { WidgetArea } from '@diwan/contract/kit/widgets'
 import { Button } from '@mantine/core'
 import { IconHourglass, IconPlus, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -17,10 +16,16 @@ import { shownKeys } from './shown-keys.ts'
 /** Records of all modules that are ticked on home. */
 const ticks: readonly TickedKind[] = Object.values<WebManifest>(manifests).flatMap((manifest) => manifest.ticks ?? [])
 
-const iconOf = (key: string): Icon => (key === 'waiting' ? IconHourglass : shownKeys[key as ModuleKey].icon)
+const icons: Readonly<Record<string, Icon>> = {
+  ...Object.fromEntries(Object.entries(shownKeys).map(([key, { icon }]) => [key, icon])),
+  waiting: IconHourglass,
+}
+
+export const UserHome = () => <HomePage area="user" />
+export const AdminHome = () => <HomePage area="admin" />
 
 /** The first screen of an area. */
-export function HomePage({ area }: { readonly area: DashboardArea }) {
+function HomePage({ area }: { readonly area: WidgetArea }) {
   const { t } = useTranslation('shell')
   const [create] = useCreates(useSession())
   return (
@@ -29,7 +34,7 @@ export function HomePage({ area }: { readonly area: DashboardArea }) {
       <WhatsNew />
       <Dashboard
         area={area}
-        iconOf={iconOf}
+        icons={icons}
         ticks={ticks}
         create={
           create && (

@@ -18,17 +18,17 @@ export const dashboardQueries = {
   home: (asked: AskedHome) => queryOptions({ queryKey: keyOf(asked), queryFn: () => readHome(asked), refetchOnMount: 'always' }),
 }
 
-const heldIn = (client: QueryClient, asked: AskedHome) => client.getQueryData<Dashboard>(keyOf(asked))
+const cachedIn = (client: QueryClient, asked: AskedHome) => client.getQueryData<Dashboard>(keyOf(asked))
 
 registerWrite(dashboard.arrange, {
   begin: (client, { input }) => {
-    const before = heldIn(client, input)
+    const before = cachedIn(client, input)
     if (!before || input.widgets.length === 0) return undefined
     client.setQueryData(keyOf(input), { ...before, arranged: true, widgets: arrangedBy(before.widgets, input.widgets) })
     return () => client.setQueryData(keyOf(input), before)
   },
   undo: (client, { input }) => {
-    const before = heldIn(client, input)
+    const before = cachedIn(client, input)
     if (!before) return undefined
     const widgets = before.arranged ? before.widgets.map(placeOf) : []
     const back = (): ArrangeDashboard => ({ ...input, widgets })

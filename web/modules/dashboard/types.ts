@@ -1,16 +1,17 @@
-import type { DashboardArea, Device } from '@diwan/contract/dashboard/vocabulary'
+import type { Device } from '@diwan/contract/dashboard/vocabulary'
+import type { WidgetArea } from '@diwan/contract/kit/widgets'
 import type { Icon } from '@tabler/icons-react'
 import type { TickedKind } from '../../kit/manifest.ts'
 
 /** Which home is shown. */
 export interface AskedHome {
-  readonly area: DashboardArea
+  readonly area: WidgetArea
   readonly device: Device
 }
 
-/** What the application knows of all modules. */
+/** The application collects it from all modules. */
 export interface Drawn {
-  /** The icon of a module key. */
-  readonly iconOf: (key: string) => Icon
+  /** By module key, and by `waiting`. */
+  readonly icons: Readonly<Record<string, Icon>>
   readonly ticks: readonly TickedKind[]
 }

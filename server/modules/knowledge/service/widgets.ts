@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { ArticleQuery } from '@diwan/contract/knowledge/schemas/article'
 import { ManagedQuery } from '@diwan/contract/knowledge/schemas/managed'
 import type { FirstStep, WaitingList, Widget } from '../../../kit/module.ts'

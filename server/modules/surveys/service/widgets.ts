@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { SurveyQuery } from '@diwan/contract/surveys/schemas'
 import { dayIn } from '@diwan/core/working-calendar'
 import type { WaitingList } from '../../../kit/module.ts'

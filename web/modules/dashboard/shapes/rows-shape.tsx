@@ -1,4 +1,4 @@
-import type { WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import type { WidgetRow } from '@diwan/contract/kit/widgets'
 import { IconAt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -15,25 +15,25 @@ import classes from '../dashboard.module.css'
 import type { Drawn } from '../types.ts'
 import { useWidgetWords } from '../use-widget-words.ts'
 
-interface RowsShapeProps extends Pick<Drawn, 'iconOf'> {
+interface RowsShapeProps extends Pick<Drawn, 'icons'> {
   readonly items: readonly WidgetRow[]
 }
 
-export function RowsShape({ items, iconOf }: RowsShapeProps) {
+export function RowsShape({ items, icons }: RowsShapeProps) {
   return (
     <ul className={classes['rows']}>
       {items.map((row) => (
         <li key={`${row.path} ${row.id}`} data-tall={row.below !== undefined || undefined} data-row={row.id}>
-          <Row row={row} iconOf={iconOf} />
+          <Row row={row} icons={icons} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ row, iconOf }: { row: WidgetRow } & Pick<Drawn, 'iconOf'>) {
+function Row({ row, icons }: { row: WidgetRow } & Pick<Drawn, 'icons'>) {
   const { word } = useWidgetWords()
-  const Sign = row.icon === undefined ? undefined : iconOf(row.icon)
+  const Sign = icons[row.icon ?? '']
   const { person, sign, colour, shortId, says, title, below } = row
   return (
     <Link {...linkOf(row.path)} className={classes['row']}>

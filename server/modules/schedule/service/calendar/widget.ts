@@ -1,4 +1,4 @@
-import { WIDGET_TIMES } from '@diwan/contract/dashboard/limits'
+import { WIDGET_TIMES } from '@diwan/contract/kit/widgets'
 import type { CalendarSpan } from '@diwan/contract/schedule/schemas/calendar'
 import { dayIn } from '@diwan/core/working-calendar'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
@@ -6,7 +6,7 @@ import type { Widget } from '../../../../kit/module.ts'
 import { openCalendar } from './own.ts'
 import type { CalendarKinds } from './spans.ts'
 
-/** What takes the time of the caller today, in the order of time. */
+/** The times of the caller today, in their order. */
 export const agenda = (kinds: CalendarKinds): Widget => ({
   key: 'schedule.today',
   module: 'schedule',

@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { WaitingQuery } from '@diwan/contract/approvals/schemas'
 import { RequestQuery } from '@diwan/contract/schedule/schemas/permissions'
 import { dayIn } from '@diwan/core/working-calendar'
@@ -37,7 +37,7 @@ export const waitingDecisions = (kinds: () => readonly ApprovedKind[]): WaitingL
   },
 })
 
-/** What the caller asked for and nobody has decided yet. */
+/** Requests of the caller that nobody has decided yet. */
 export const ownRequests: Widget = {
   key: 'permissions.asked',
   module: 'permissions',

@@ -1,10 +1,28 @@
 import { z } from 'zod'
-import { COLOURS } from '../../kit/colours.ts'
-import { Day, Seconds } from '../../kit/ids.ts'
-import { ITEM_TYPES } from '../../kit/item-types.ts'
-import { Person } from '../../users/schemas/person.ts'
-import { WIDGET_DAYS, WIDGET_ROWS, WIDGET_TIMES } from '../limits.ts'
-import { WIDGET_UNITS } from '../vocabulary.ts'
+import { COLOURS } from './colours.ts'
+import { Day, Seconds, Uuid } from './ids.ts'
+import { ITEM_TYPES } from './item-types.ts'
+
+export const WIDGET_AREAS = ['user', 'admin'] as const
+export type WidgetArea = (typeof WIDGET_AREAS)[number]
+
+/** The tabs of the administration's home. */
+export const WIDGET_TABS = ['desk', 'people', 'learning', 'portal'] as const
+export type WidgetTab = (typeof WIDGET_TABS)[number]
+
+/** Widgets have fixed heights, so that nothing moves while they load. */
+export const WIDGET_SIZES = ['low', 'middle', 'high'] as const
+export type WidgetSize = (typeof WIDGET_SIZES)[number]
+
+const WIDGET_UNITS = ['count', 'minutes', 'percent', 'score', 'bytes'] as const
+
+/** Rows of one widget, and times of an agenda. */
+export const WIDGET_ROWS = 5
+export const WIDGET_TIMES = 6
+/** Days of a chart. */
+export const WIDGET_DAYS = 366
+
+const Person = z.object({ id: Uuid, fullName: z.string(), photo: z.string().nullable() })
 
 /** An address of the portal. */
 const Path = z.string().startsWith('/')
@@ -21,7 +39,7 @@ export const WidgetRow = z.object({
   /** A word of the widget, in which the title and these values stand. */
   says: z.object({ word: WidgetWord, values: z.record(z.string(), z.union([z.string(), z.int()])).optional() }).optional(),
   below: z.string().optional(),
-  /** Whose photo stands before it. */
+  /** The photo of this person stands before it. */
   person: Person.optional(),
   /** In place of the person: a name whose first letter is the sign. */
   sign: z.string().optional(),
