@@ -14,6 +14,10 @@ export type WidgetTab = (typeof WIDGET_TABS)[number]
 export const WIDGET_SIZES = ['low', 'middle', 'high'] as const
 export type WidgetSize = (typeof WIDGET_SIZES)[number]
 
+/** Short buttons and badges at the end of a row: `act_reply`, `badge_new` in the words of the dashboard. */
+export const WIDGET_ACTS = ['reply', 'confirm', 'fill', 'begin', 'continue', 'review'] as const
+export const WIDGET_BADGES = ['new', 'updated'] as const
+
 const WIDGET_UNITS = ['count', 'minutes', 'percent', 'score', 'bytes'] as const
 
 /** Rows of one widget, and times of an agenda. */
@@ -26,7 +30,7 @@ const Person = z.object({ id: Uuid, fullName: z.string(), photo: z.string().null
 
 /** An address of the portal. */
 const Path = z.string().startsWith('/')
-/** The end of a word of the dashboard (`act_review`), or of a widget (`widget_tickets_age_new`). */
+/** The end of a word of a widget: `widget_tickets_age_new`. */
 const Word = z.string().regex(/^[a-z][a-zA-Z]*$/)
 /** A word of the module that declares the widget: `widget_tickets_answer_row`. */
 const WidgetWord = z.string().regex(/^widget_\w+$/)
@@ -55,10 +59,8 @@ export const WidgetRow = z.object({
   progress: z.int().min(0).max(100).optional(),
   unread: z.int().optional(),
   mentioned: z.boolean().optional(),
-  /** A word of the dashboard at the end of the row: `badge_new`. */
-  badge: Word.optional(),
-  /** A short button, by its word of the dashboard. */
-  action: Word.optional(),
+  badge: z.enum(WIDGET_BADGES).optional(),
+  action: z.enum(WIDGET_ACTS).optional(),
   path: Path,
 })
 export type WidgetRow = z.infer<typeof WidgetRow>

@@ -16,6 +16,8 @@ import { shownKeys } from './shown-keys.ts'
 /** Records of all modules that are ticked on home. */
 const ticks: readonly TickedKind[] = Object.values<WebManifest>(manifests).flatMap((manifest) => manifest.ticks ?? [])
 
+const Face = Object.values<WebManifest>(manifests).find((manifest) => manifest.Face)?.Face
+
 const icons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries(Object.entries(shownKeys).map(([key, { icon }]) => [key, icon])),
   waiting: IconHourglass,
@@ -36,6 +38,7 @@ function HomePage({ area }: { readonly area: WidgetArea }) {
         area={area}
         icons={icons}
         ticks={ticks}
+        Face={Face}
         create={
           create && (
             <Button

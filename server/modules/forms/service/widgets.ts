@@ -20,7 +20,7 @@ export const waitingForms: WaitingList = {
       title: localName(ctx, one),
       icon: 'forms',
       required: true,
-      action: 'fill',
+      action: 'fill' as const,
       path: form.name.path(one.id),
     }))
   },

@@ -22,7 +22,7 @@ export const newArticles: Widget = {
       id,
       title,
       icon: 'knowledgeHub',
-      badge: updatedDate > publishedDate ? 'updated' : 'new',
+      badge: updatedDate > publishedDate ? ('updated' as const) : ('new' as const),
       path: article.name.path(id),
     }))
     return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
@@ -41,7 +41,7 @@ export const waitingReviews: WaitingList = {
       title,
       says: { word: 'widget_knowledgeHub_review', values: { person: author.fullName } },
       icon: 'knowledgeHub',
-      action: 'review',
+      action: 'review' as const,
       path: `/admin/knowledge-hub?id=${id}`,
     }))
   },

@@ -20,7 +20,7 @@ export const waitingSurveys: WaitingList = {
       title: localName(ctx, one),
       icon: 'surveys',
       ...(one.untilDate !== null && { day: dayIn(ctx.actor.reading.zone, one.untilDate) }),
-      action: 'begin',
+      action: 'begin' as const,
       path: survey.name.path(one.id),
     }))
   },

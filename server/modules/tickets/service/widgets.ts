@@ -69,7 +69,7 @@ export const waitingTickets: readonly WaitingList[] = [
           word: 'widget_tickets_answer_row',
           values: { person: ticket.assignee?.fullName ?? localName(ctx, ticket.group), shortId: ticket.shortId },
         },
-        action: 'reply',
+        action: 'reply' as const,
       })),
   },
   {
@@ -81,7 +81,7 @@ export const waitingTickets: readonly WaitingList[] = [
       (await firstOf(ctx, { view: 'requested', status: 'DONE' })).map((ticket) => ({
         ...waitingRow(ticket),
         says: { word: 'widget_tickets_confirm_row', values: { shortId: ticket.shortId } },
-        action: 'confirm',
+        action: 'confirm' as const,
       })),
   },
 ]

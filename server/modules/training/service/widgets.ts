@@ -30,7 +30,7 @@ export const waitingCourses: WaitingList = {
       ...rowOf(ctx, one),
       icon: 'training',
       required: one.mandatory,
-      action: one.status === 'NEW' ? 'begin' : 'continue',
+      action: one.status === 'NEW' ? ('begin' as const) : ('continue' as const),
     })),
 }
 

@@ -57,7 +57,7 @@ export default function Arranging({ home, area, device, icons, onClose }: Arrang
   const lifted = keys.lifted?.id
   const over = keys.lifted?.target.listId
   useEffect(() => {
-    if (lifted !== undefined) frame.current?.querySelector<HTMLElement>(holdOf(lifted))?.focus() // drawn anew in another column
+    if (lifted !== undefined) frame.current?.querySelector<HTMLElement>(holdOf(lifted))?.focus() // it is drawn in another column now
   }, [lifted, over])
   const moving = drag ?? keys.lifted
   return (

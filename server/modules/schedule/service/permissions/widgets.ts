@@ -31,7 +31,7 @@ export const waitingDecisions = (kinds: () => readonly ApprovedKind[]): WaitingL
         icon: 'permissions',
         day: dayIn(ctx.actor.reading.zone, dueDate),
         late: dueDate < now,
-        action: 'review',
+        action: 'review' as const,
         path: `${INBOX}&id=${id}`,
       }))
   },
