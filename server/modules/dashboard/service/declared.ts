@@ -1,3 +1,4 @@
+import { matrixFlags } from '@diwan/contract/access/matrix'
 import type { WidgetArea } from '@diwan/contract/kit/widgets'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import type { FirstStep, House, NumberedList, WaitingList, Widget } from '../../../kit/module.ts'
@@ -31,13 +32,14 @@ const WAITING = { key: 'dashboard.waiting', module: 'dashboard', size: 'middle',
 
 type Behind = Pick<Widget, 'module' | 'flag' | 'path'>
 
-/** Whether the caller may enter the screen behind it, and see what it shows. */
+/** Whether the caller may enter the screen behind it, where that takes a right, and see what it shows. */
 export async function openTo(ctx: Ctx): Promise<(source: Behind) => boolean> {
   const closed = await readClosed(ctx.db)
-  return ({ module, flag, path }) =>
-    !closed.has(module) &&
-    holdsFlag(ctx.actor, module, flag) &&
-    holdsFlag(ctx.actor, module, path.startsWith('/admin') ? 'administer' : 'enter')
+  return ({ module, flag, path }) => {
+    const door = path.startsWith('/admin') ? 'administer' : 'enter'
+    const isEntered = !matrixFlags.has(`${module}.${door}`) || holdsFlag(ctx.actor, module, door)
+    return isEntered && !closed.has(module) && holdsFlag(ctx.actor, module, flag)
+  }
 }
 
 /** The cards of this caller, in their order: a closed module has none, and nobody has one whose list is not for them. */

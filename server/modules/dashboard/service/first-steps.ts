@@ -1,5 +1,5 @@
 import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
-import type { House, Widget } from '../../../kit/module.ts'
+import type { FirstStep, House, Widget } from '../../../kit/module.ts'
 import { openTo, stepsIn } from './declared.ts'
 
 /** People who have done more steps than this have begun. */
@@ -18,11 +18,13 @@ export const firstSteps = (house: House): Widget => ({
   topics: ['tickets', 'chats', 'quickTasks'],
   read: async (ctx) => {
     const isOpen = await openTo(ctx)
-    const steps = stepsIn(house).filter(isOpen)
-    const done = await Promise.all(steps.map(({ isDone }) => isDone(ctx)))
-    if (done.filter(Boolean).length > BEGUN) return undefined
-    const left = steps.filter((_step, place) => !done[place]).slice(0, WIDGET_ROWS)
-    const items = left.map(({ key, module, path }) => ({
+    const left: FirstStep[] = []
+    let done = 0
+    for (const step of stepsIn(house).filter(isOpen)) {
+      if (!(await step.isDone(ctx))) left.push(step)
+      else if ((done += 1) > BEGUN) return undefined // most people: nothing more is asked
+    }
+    const items = left.slice(0, WIDGET_ROWS).map(({ key, module, path }) => ({
       id: key,
       title: '',
       says: { word: `widget_begin_${key}` },
