@@ -55,7 +55,7 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
       {data && <AsOf at={home.dataUpdatedAt} />}
       {data && arranges && (
         <Suspense fallback={<Waiting />}>
-          <Arranging home={data} area={area} device={device} icons={drawn.icons} onClose={() => arrange(false)} />
+          <Arranging home={data} area={area} device={device} icons={drawn.icons} />
         </Suspense>
       )}
       {data && !arranges && (
@@ -77,9 +77,9 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
 /** A card without content is not drawn, but one that loses its last row while it is on the screen keeps its place. */
 function useShown(home: Home | undefined): readonly DashboardWidget[] {
   const [seen, see] = useState<ReadonlySet<string>>(new Set())
-  const filled = home?.widgets.filter(({ content, failed, hidden }) => !hidden && (content !== null || failed)) ?? []
+  const filled = home?.widgets.filter(({ content, hidden }) => !hidden && content !== null) ?? []
   if (filled.some(({ key }) => !seen.has(key))) see(new Set([...seen, ...filled.map(({ key }) => key)]))
-  return home?.widgets.filter(({ key, hidden }) => !hidden && seen.has(key)) ?? []
+  return home?.widgets.filter(({ key, failed, hidden }) => !hidden && (failed || seen.has(key))) ?? []
 }
 
 function Waiting() {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../kit/link-of.ts'
 import { CountBadge, useCountText } from '../../ui/count-badge.tsx'
 import classes from './dashboard.module.css'
+import { signOf } from './model/sign.ts'
 import { Shape } from './shapes/shape.tsx'
 import type { Drawn } from './types.ts'
 import { useWidgetWords } from './use-widget-words.ts'
@@ -23,7 +24,7 @@ export function WidgetCard({ widget, onRetry, ...drawn }: WidgetCardProps) {
   const id = useId()
   const { titleOf } = useWidgetWords()
   const { key, module, size, lists, content, failed } = widget
-  const Sign = drawn.icons[key === 'dashboard.waiting' ? 'waiting' : module]
+  const Sign = drawn.icons[signOf(widget)]
   const count = useCountText(sumOf(lists))
   const title = titleOf(key)
   return (

@@ -9,17 +9,17 @@ import { useCardKeys } from '../../../ui/board/use-card-keys.ts'
 import { startOf, useDrag, type Target } from '../../../ui/board/use-drag.ts'
 import { columnsOf, lanesOf, movedTo, placeOf } from '../model/places.ts'
 import type { AskedHome, Drawn } from '../types.ts'
+import { signOf } from '../model/sign.ts'
 import { useWidgetWords } from '../use-widget-words.ts'
 import classes from './arranging.module.css'
 import { Tile } from './tile.tsx'
 
 interface ArrangingProps extends AskedHome, Pick<Drawn, 'icons'> {
   readonly home: Dashboard
-  readonly onClose: () => void
 }
 
 /** The cards as tiles that are dragged, moved by keys, hidden and shown. Each change is kept at once. */
-export default function Arranging({ home, area, device, icons, onClose }: ArrangingProps) {
+export default function Arranging({ home, area, device, icons }: ArrangingProps) {
   const { t } = useTranslation('dashboard')
   const { titleOf } = useWidgetWords()
   const rtl = useDirection() === 'rtl'
@@ -69,9 +69,6 @@ export default function Arranging({ home, area, device, icons, onClose }: Arrang
             {t('arrangeReset')}
           </Button>
         )}
-        <Button size="compact-md" onClick={onClose}>
-          {t('arrangeDone')}
-        </Button>
       </div>
       <div className={classes['columns']} data-device={device}>
         {columnsOf(home.widgets, device).map((column, place) => (
@@ -83,7 +80,7 @@ export default function Arranging({ home, area, device, icons, onClose }: Arrang
                   <Tile
                     key={key}
                     widget={widget}
-                    icon={icons[widget.module]}
+                    icon={icons[signOf(widget)]}
                     lifted={moving?.id === key}
                     onPress={(event) => press(event, key)}
                     onKey={(event) => keys.press(event, key)}
