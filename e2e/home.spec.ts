@@ -64,7 +64,7 @@ test('cards are arranged by keyboard, the arrangement survives a reload and reac
   expect(await shownCards(other)).toEqual(after)
   await page.getByRole('button', { name: 'ترتيب الصفحة' }).click()
   await page.getByRole('button', { name: 'استعادة الترتيب الأصلي' }).click()
-  await page.getByRole('button', { name: 'تم', exact: true }).click()
+  await page.getByRole('button', { name: 'تم', exact: true }).first().click()
   await expect.poll(() => shownCards(page)).toEqual(before)
 })
 
