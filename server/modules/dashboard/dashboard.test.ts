@@ -1,7 +1,5 @@
 import { dashboard } from '@diwan/contract/dashboard/endpoints'
 import type { DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
-import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
-import { chat } from '@diwan/contract/chat/endpoints'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Module, Widget } from '../../kit/module.ts'
@@ -120,22 +118,4 @@ test('the administration has tabs by its widgets, and is closed to users', async
   const { body } = await w.call(admin, dashboard.admin, {})
   expect(body.tabs).toContain('desk')
   expect((await w.call(me, dashboard.admin, {})).status).toBe(403)
-})
-
-test('on the first day home says what to begin with and has no empty list; the card goes once somebody has begun', async () => {
-  const person = await w.person('USER')
-  const { widgets } = await open(person)
-  const begin = find(widgets, 'dashboard.begin')?.content
-  expect(begin?.shape === 'rows' ? begin.items.map(({ id }) => id) : []).toEqual([
-    'profile',
-    'tickets',
-    'chat',
-    'quickTasks',
-    'knowledgeHub',
-  ])
-  expect(widgets.filter(({ content }) => content?.shape === 'rows' && content.items.length === 0)).toEqual([])
-  await w.call(person, quickTasks.create, { title: 'قراءة دليل الموظف' })
-  expect(find((await open(person)).widgets, 'dashboard.begin')?.content).not.toBeNull()
-  await w.call(person, chat.create, { name: 'فريق الاستقبال', userIds: [me.id] })
-  expect(find((await open(person)).widgets, 'dashboard.begin')?.content).toBeNull()
 })
