@@ -23,6 +23,7 @@ const cachedIn = (client: QueryClient, asked: AskedHome) => client.getQueryData<
 registerWrite(dashboard.arrange, {
   begin: (client, { input }) => {
     const before = cachedIn(client, input)
+    void client.cancelQueries({ queryKey: keyOf(input) }) // an answer that is on its way is older
     if (!before || input.widgets.length === 0) return undefined
     client.setQueryData(keyOf(input), { ...before, arranged: true, widgets: arrangedBy(before.widgets, input.widgets) })
     return () => client.setQueryData(keyOf(input), before)

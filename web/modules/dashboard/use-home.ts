@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { onHint } from '../../kit/live/live.ts'
 import { dashboardQueries, readHome } from './api.ts'
+import { placeOf } from './model/places.ts'
 import type { AskedHome } from './types.ts'
 
 /** Hints that come together are one question. */
@@ -60,7 +61,9 @@ function topicsOf(home: Dashboard | undefined): string {
 const failedIn = (home: Dashboard | undefined): string =>
   (home?.widgets ?? []).flatMap(({ key, failed }) => (failed ? [key] : [])).join(',')
 
+/** The places are those on the screen: an answer may be older than the last arrangement. */
 const joined = (cached: Dashboard, { widgets, ...fresh }: Dashboard): Dashboard => ({
   ...fresh,
-  widgets: cached.widgets.map((widget) => widgets.find(({ key }) => key === widget.key) ?? widget),
+  arranged: cached.arranged,
+  widgets: cached.widgets.map((widget) => ({ ...(widgets.find(({ key }) => key === widget.key) ?? widget), ...placeOf(widget) })),
 })

@@ -25,7 +25,7 @@ export default function Arranging({ home, area, device, icons }: ArrangingProps)
   const rtl = useDirection() === 'rtl'
   const frame = useRef<HTMLDivElement>(null)
   const [announced, announce] = useState('')
-  const write = useWrite(dashboard.arrange)
+  const write = useWrite(dashboard.arrange, { scope: 'dashboard' })
   const places = home.widgets.map(placeOf)
   const keep = (widgets: WidgetPlace[]) => write.mutate({ area, device, widgets })
   const drop = (key: string, target: Target) => {

@@ -15,19 +15,23 @@ interface ChecksShapeProps extends Pick<Drawn, 'ticks'> {
   readonly items: readonly WidgetCheck[]
 }
 
+/** A row that was opened again is another one. */
+const atVersion = ({ id, version }: WidgetCheck): string => `${id} ${version}`
+
 /** Rows that are ticked in place; what was ticked goes with the next answer of the portal. */
 export function ChecksShape({ adds, items, ticks }: ChecksShapeProps) {
   const { t } = useTranslation('dashboard')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const Field = ticks.find(({ kind }) => kind === adds)?.Field
-  async function tick({ id, kind }: WidgetCheck): Promise<void> {
+  async function tick(row: WidgetCheck): Promise<void> {
+    const { id, kind } = row
     const by = ticks.find((one) => one.kind === kind)
     if (!by) return
-    setTicked((before) => new Set([...before, id]))
+    setTicked((before) => new Set([...before, atVersion(row)]))
     try {
       await (await by.load()).tick(id)
     } catch {
-      setTicked((before) => new Set([...before].filter((one) => one !== id))) // a toast says why
+      setTicked((before) => new Set([...before].filter((one) => one !== atVersion(row)))) // a toast says why
     }
   }
   return (
@@ -41,11 +45,11 @@ export function ChecksShape({ adds, items, ticks }: ChecksShapeProps) {
       )}
       <ul className={classes['rows']}>
         {items.map((row) => (
-          <li key={row.id} className={classes['check']} data-row={row.id} data-done={ticked.has(row.id) || undefined}>
+          <li key={row.id} className={classes['check']} data-row={row.id} data-done={ticked.has(atVersion(row)) || undefined}>
             <Checkbox
               size="sm"
-              checked={ticked.has(row.id)}
-              disabled={ticked.has(row.id)}
+              checked={ticked.has(atVersion(row))}
+              disabled={ticked.has(atVersion(row))}
               aria-label={t('done', { title: row.title })}
               onChange={() => void tick(row)}
             />
