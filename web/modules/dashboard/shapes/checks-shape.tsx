@@ -47,7 +47,7 @@ export function ChecksShape({ adds, items, ticks }: ChecksShapeProps) {
         {items.map((row) => (
           <li key={row.id} className={classes['check']} data-row={row.id} data-done={ticked.has(atVersion(row)) || undefined}>
             <Checkbox
-              size="sm"
+              size="md"
               checked={ticked.has(atVersion(row))}
               disabled={ticked.has(atVersion(row))}
               aria-label={t('done', { title: row.title })}
