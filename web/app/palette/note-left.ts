@@ -1,7 +1,6 @@
-import { useInterface } from '../../kit/interface-state.ts'
+import { noteRecent } from '../../kit/recents.ts'
 import { moduleOf } from '../module-of.ts'
 
-const KEPT = 6
 /** Of the page itself: a screen that was left before it had a name of its own. */
 const untitled = typeof document === 'undefined' ? '' : document.title
 /** What follows the title of a screen in the title of the tab. */
@@ -15,9 +14,7 @@ export function noteLeft(path: string, title: string): void {
   if (!isRecord(path)) return
   const label = title.replace(UNREAD, '').replace(PORTAL, '').replaceAll(ISOLATES, '').trim()
   if (label === '' || title === untitled) return
-  useInterface.setState(({ recents }) => ({
-    recents: [{ to: path, label, at: Math.floor(Date.now() / 1_000) }, ...recents.filter(({ to }) => to !== path)].slice(0, KEPT),
-  }))
+  noteRecent({ to: path, label })
 }
 
 /** The screen of one record: its address holds an id, which that of no place does. */

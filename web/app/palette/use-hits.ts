@@ -1,4 +1,3 @@
-import { isUuid } from '@diwan/core/identifiers'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconClock, IconFile } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -90,15 +89,14 @@ function useOtherNames(): ReadonlyMap<string, readonly string[]> | undefined {
   return names
 }
 
-const idIn = (path: string): string => path.split(/[/?=&]/).find(isUuid) ?? ''
-
 /** Records that were opened in this tab, with their present title and short id where they are shown as cards. */
 function useRecents(): Hit[] {
   const recents = useInterface((state) => state.recents)
-  const { data: cards = [] } = useQuery(linkQueries.cards(recents.map(({ to }) => idIn(to)).filter(Boolean)))
-  return recents.map(({ to, label, at }) => {
-    const card = cards.find(({ id }) => id === idIn(to))
+  const { data: cards = [] } = useQuery(linkQueries.cards(recents.map(({ id }) => id).filter(Boolean)))
+  return recents.flatMap(({ to, label, at, id }) => {
+    const card = cards.find((one) => one.id === id)
     const module = moduleOf(to)
+    if (!card && label === '') return []
     return {
       key: `recent ${to}`,
       label: card?.title ?? label,
