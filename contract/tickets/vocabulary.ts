@@ -23,6 +23,19 @@ export const BULK_COMMANDS = ['take', 'unassign', 'assign', 'transfer', 'priorit
 export const TICKET_SORTS = ['activity', 'created', 'priority'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 
+/** What a ticket may lack. */
+export const TICKET_LACKS = ['assignee', 'template'] as const
+
+/** What a report of tickets is added up by, and in which steps of time. */
+export const REPORT_GROUPS = ['group', 'department', 'template', 'assignee'] as const
+export type ReportGroup = (typeof REPORT_GROUPS)[number]
+export const REPORT_STEPS = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof REPORT_STEPS)[number]
+export const REPORT_CALENDARS = ['gregory', 'hijri'] as const
+/** Days until today, for reports that move along with time. */
+export const REPORT_LAST = ['7', '14', '30', '90', '365'] as const
+export type ReportLast = (typeof REPORT_LAST)[number]
+
 /** The flags a ticket carries as `can`. */
 export const TICKET_FLAGS = [
   'view',

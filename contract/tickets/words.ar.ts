@@ -6,6 +6,7 @@ import { activity } from './words/activity.ar.ts'
 import { held } from './words/held.ar.ts'
 import { list } from './words/list.ar.ts'
 import { refusals } from './words/refusals.ar.ts'
+import { report } from './words/report.ar.ts'
 import { request } from './words/request.ar.ts'
 import { templates } from './words/templates.ar.ts'
 import { thread } from './words/thread.ar.ts'
@@ -65,6 +66,7 @@ export const ar: Translation<typeof en> = {
   ...held,
   ...list,
   ...bulk,
+  ...report,
   ...request,
   ...thread,
   ...activity,

@@ -5,6 +5,7 @@ import { activity } from './words/activity.en.ts'
 import { held } from './words/held.en.ts'
 import { list } from './words/list.en.ts'
 import { refusals } from './words/refusals.en.ts'
+import { report } from './words/report.en.ts'
 import { request } from './words/request.en.ts'
 import { templates } from './words/templates.en.ts'
 import { thread } from './words/thread.en.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...held,
   ...list,
   ...bulk,
+  ...report,
   ...request,
   ...thread,
   ...activity,

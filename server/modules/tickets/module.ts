@@ -35,6 +35,7 @@ import { savedTicketLists } from './service/saved-lists.ts'
 import { ticketFinder } from './service/search.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
+import { measureOldTickets } from './service/report/keep-measures.ts'
 import { ticketRuns } from './service/bulk.ts'
 import { wakeTickets } from './service/commands/wake.ts'
 import { loadTickets } from './seed/load/tickets.ts'
@@ -173,7 +174,10 @@ export const manifest: Module = {
   seed: seedTickets,
   load: { most: 1_000_000, insert: loadTickets },
   backgroundJobs: [ticketRuns.backgroundJob],
-  everyMinute: wakeTickets,
+  everyMinute: async (portal) => {
+    await wakeTickets(portal)
+    await measureOldTickets(portal)
+  },
   notifications: {
     [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: subjectParams, path, channels: ofGroup },
     [ticketEvents.replied.name]: { recipients: toConcernedUncalled, params: subjectParams, path },

@@ -17,7 +17,12 @@ export const filterLabels = {
   departmentId: 'department',
   groupId: 'group',
   templateId: 'template',
+  without: 'without',
   created: 'created',
+  answered: 'answeredOn',
+  solved: 'solvedOn',
+  reopened: 'reopenedOn',
+  backlog: 'backlogOn',
 } as const satisfies Record<FilterName, string>
 
 /** A requester chooses no people: they are always the same. */
