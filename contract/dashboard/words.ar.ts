@@ -1,7 +1,10 @@
+import { ar as widgets } from '../gathered/widgets.ar.gen.ts'
 import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  ...widgets, // of every module
+
   // name, what it is, entries of the menus
   name_dashboard: 'لوحة المعلومات',
   about_dashboard: 'نظرة على عملك وما ينتظرك اليوم.',
@@ -12,4 +15,6 @@ export const ar: Translation<typeof en> = {
   // rights: a name and a sentence each
   'flag_dashboard.view': 'عرض المؤشرات',
   'about_dashboard.view': 'المؤشرات والأعمال المنتظرة في لوحة المعلومات.',
+
+  widget_dashboard_waiting: 'بانتظارك',
 }

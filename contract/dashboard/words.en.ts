@@ -1,4 +1,8 @@
+import { en as widgets } from '../gathered/widgets.en.gen.ts'
+
 export const en = {
+  ...widgets, // of every module
+
   // name, what it is, entries of the menus
   name_dashboard: 'Dashboard',
   about_dashboard: 'A view of your work and of what waits for you today.',
@@ -9,4 +13,6 @@ export const en = {
   // rights: a name and a sentence each
   'flag_dashboard.view': 'See figures',
   'about_dashboard.view': 'Figures and waiting work on the dashboard.',
+
+  widget_dashboard_waiting: 'Waiting for you',
 }

@@ -70,4 +70,12 @@ export const en = {
   ...activity,
   ...commands,
   ...templates,
+
+  // home
+  widget_tickets_requests: 'My tickets',
+  widget_tickets_answer: 'Tickets waiting for your answer',
+  widget_tickets_answer_row: '{{person}} is waiting for your answer to {{shortId}}',
+  widget_tickets_confirm: 'Tickets that were solved',
+  widget_tickets_confirm_row: 'Is {{shortId}} solved?',
+  widget_tickets_unassigned: 'Unassigned',
 }

@@ -1,0 +1,42 @@
+import type { WidgetContent, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import type { DashboardArea, DashboardTab, WidgetSize } from '@diwan/contract/dashboard/vocabulary'
+import type { ModuleKey } from '@diwan/contract/releases/registry'
+import type { Ctx } from '../portal.ts'
+
+/** The days that the charts of the administration show. */
+export interface WidgetAsked {
+  readonly from: string
+  readonly to: string
+}
+
+/** The first of a list, and the way to the whole of it. */
+export interface WidgetSource<Content> {
+  /** `tickets.requested`: a name for ever. Its title is `widget_tickets_requested` in the words of the module. */
+  readonly key: string
+  /** Absent where the module is closed to the caller. */
+  readonly module: ModuleKey
+  /** By which the list is read. */
+  readonly flag: string
+  /** The key of the `NumberedList` that counts it. */
+  readonly number?: string
+  /** Where the list is opened. */
+  readonly path: string
+  /** Hints that make it old. */
+  readonly topics: readonly string[]
+  /** Answers nothing where there is nothing to show. Each statement has a limit of time. */
+  read(this: void, ctx: Ctx, asked: WidgetAsked): Promise<Content | undefined>
+}
+
+/** A card of home. */
+export interface Widget extends WidgetSource<WidgetContent> {
+  readonly area: DashboardArea
+  /** In the administration. */
+  readonly tab?: DashboardTab
+  readonly size: WidgetSize
+  /** Where it stands until a person moves it: the column of a wide screen, and the order among all. */
+  readonly column: 0 | 1 | 2
+  readonly order: number
+}
+
+/** What waits for a person: all lists of the kind stand in one card, what is late first. */
+export type WaitingList = WidgetSource<readonly WidgetRow[]>

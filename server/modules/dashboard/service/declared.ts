@@ -1,0 +1,41 @@
+import type { DashboardArea } from '@diwan/contract/dashboard/vocabulary'
+import { holdsFlag } from '../../../kit/access/actor.ts'
+import type { House, NumberedList, WaitingList, Widget } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { readClosed } from '../../releases/public.ts'
+
+/** What all modules declare for home. */
+export interface Declared {
+  readonly widgets: () => readonly Widget[]
+  readonly waiting: () => readonly WaitingList[]
+  readonly numbers: () => readonly NumberedList[]
+}
+
+export const declaredIn = (house: House): Declared => ({
+  widgets: () => house.all(({ widgets }) => widgets),
+  waiting: () => house.all(({ waiting }) => waiting),
+  numbers: () => house.all(({ numbers }) => numbers),
+})
+
+/** One card of home with the lists that stand in it: a widget alone, or all that waits for a person. */
+export type Card = Pick<Widget, 'key' | 'module' | 'size' | 'column' | 'order' | 'tab'> &
+  ({ readonly widget: Widget } | { readonly waiting: readonly WaitingList[] })
+
+export const sourcesOf = (card: Card): readonly (Widget | WaitingList)[] => ('widget' in card ? [card.widget] : card.waiting)
+
+const WAITING = { key: 'dashboard.waiting', module: 'dashboard', size: 'middle', column: 1, order: 20 } as const
+
+const DOORS = { user: 'enter', admin: 'administer' } as const
+
+/** The cards of this caller, in their order: a closed module has none, and nobody has one whose list is not for them. */
+export async function cardsOf(ctx: Ctx, area: DashboardArea, { widgets, waiting }: Declared): Promise<Card[]> {
+  const closed = await readClosed(ctx.db)
+  const isOpen = ({ module, flag }: Widget | WaitingList): boolean =>
+    !closed.has(module) && holdsFlag(ctx.actor, module, flag) && holdsFlag(ctx.actor, module, DOORS[area])
+  const own = widgets().filter((widget) => widget.area === area && isOpen(widget))
+  const lists = area === 'user' ? waiting().filter(isOpen) : []
+  return [
+    ...own.map((widget) => ({ ...widget, widget })),
+    ...(lists.length > 0 ? [{ ...WAITING, waiting: lists }] : []),
+  ].toSorted((one, other) => one.order - other.order)
+}

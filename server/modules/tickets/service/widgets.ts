@@ -1,0 +1,90 @@
+import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import type { WidgetContent, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import { TicketQuery } from '@diwan/contract/tickets/schemas/list'
+import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import type { WaitingList, Widget } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { localName } from '../../../kit/words/local-name.ts'
+import { listTickets } from './read.ts'
+
+type Asked = Partial<Record<'view' | 'queue' | 'status', string>>
+
+/** The newest few of one list. */
+async function firstOf(ctx: Ctx, asked: Asked): Promise<Ticket[]> {
+  const { items } = await listTickets(ctx, TicketQuery.parse({ ...asked, limit: WIDGET_ROWS }))
+  return items
+}
+
+async function rowsOf(ctx: Ctx, asked: Asked): Promise<WidgetContent | undefined> {
+  const found = await firstOf(ctx, asked)
+  return found.length > 0 ? { shape: 'rows', items: found.map(rowOf) } : undefined
+}
+
+const rowOf = ({ id, shortId, subject, status }: Ticket): WidgetRow => ({
+  id,
+  shortId,
+  title: subject,
+  status,
+  path: `/ticket-thread/${id}`,
+})
+
+const tickets = { module: 'tickets', flag: 'view', topics: ['tickets'] } as const
+
+export const ticketWidgets: readonly Widget[] = [
+  {
+    ...tickets,
+    key: 'tickets.requests',
+    area: 'user',
+    size: 'middle',
+    column: 0,
+    order: 40,
+    number: 'tickets.requested',
+    path: '/user/tickets',
+    read: (ctx) => rowsOf(ctx, { view: 'requested' }),
+  },
+  {
+    ...tickets,
+    key: 'tickets.unassigned',
+    area: 'admin',
+    tab: 'desk',
+    size: 'middle',
+    column: 0,
+    order: 10,
+    number: 'tickets.unassigned',
+    path: '/admin/tickets?queue=unassigned',
+    read: (ctx) => rowsOf(ctx, { view: 'queue', queue: 'unassigned' }),
+  },
+]
+
+/** What the portal waits for from somebody who asked. */
+export const waitingTickets: readonly WaitingList[] = [
+  {
+    ...tickets,
+    key: 'tickets.answer',
+    number: 'tickets.answer',
+    path: '/user/tickets?status=PENDING',
+    read: async (ctx) =>
+      (await firstOf(ctx, { view: 'requested', status: 'PENDING' })).map((ticket) => ({
+        ...waitingRow(ticket),
+        says: {
+          word: 'widget_tickets_answer_row',
+          values: { person: ticket.assignee?.fullName ?? localName(ctx, ticket.group), shortId: ticket.shortId },
+        },
+        action: 'reply',
+      })),
+  },
+  {
+    ...tickets,
+    key: 'tickets.confirm',
+    number: 'tickets.confirm',
+    path: '/user/tickets?status=DONE',
+    read: async (ctx) =>
+      (await firstOf(ctx, { view: 'requested', status: 'DONE' })).map((ticket) => ({
+        ...waitingRow(ticket),
+        says: { word: 'widget_tickets_confirm_row', values: { shortId: ticket.shortId } },
+        action: 'confirm',
+      })),
+  },
+]
+
+const waitingRow = ({ id, subject }: Ticket): WidgetRow => ({ id, title: subject, icon: 'tickets', path: `/ticket-thread/${id}` })
