@@ -25,6 +25,7 @@ export type TicketSort = (typeof TICKET_SORTS)[number]
 
 /** What a ticket may lack. */
 export const TICKET_LACKS = ['assignee', 'template'] as const
+export type TicketLack = (typeof TICKET_LACKS)[number]
 
 /** What a report of tickets is added up by, and in which steps of time. */
 export const REPORT_GROUPS = ['group', 'department', 'template', 'assignee'] as const
@@ -32,8 +33,8 @@ export type ReportGroup = (typeof REPORT_GROUPS)[number]
 export const REPORT_STEPS = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 export const REPORT_CALENDARS = ['gregory', 'hijri'] as const
-/** Days until today, for reports that move along with time. */
-export const REPORT_LAST = ['7', '14', '30', '90', '365'] as const
+/** Days until today, for reports that move along with time; the first is what is shown where nothing else is asked. */
+export const REPORT_LAST = ['14', '7', '30', '90', '365'] as const
 export type ReportLast = (typeof REPORT_LAST)[number]
 
 /** The flags a ticket carries as `can`. */

@@ -99,6 +99,13 @@ export interface WebManifest {
   readonly found?: Readonly<Record<string, FoundOnScreen>>
   /** Its fixed lists of home, one `HomeCard` each. */
   readonly home?: { readonly key: string; readonly load: () => Promise<{ readonly HomeLists: ComponentType }> }
+  /** Its reports, a tab of the home of the administration; they are called `reports` in the words of the module. */
+  readonly reports?: {
+    readonly key: string
+    /** The right to see them. */
+    readonly needs: readonly [module: string, flag: string]
+    readonly load: () => Promise<{ readonly default: ComponentType }>
+  }
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]

@@ -32,7 +32,8 @@ import { numberedTickets } from './service/numbers.ts'
 import { ticketActivity } from './service/activity.ts'
 import { linkedTickets } from './service/links.ts'
 import { savedTicketLists } from './service/saved-lists.ts'
-import { ticketWidgets, waitingTickets } from './service/widgets.ts'
+import { deskWidgets } from './service/widgets/desk.ts'
+import { ticketWidgets, waitingTickets } from './service/widgets/lists.ts'
 import { ticketFinder } from './service/search.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
@@ -129,7 +130,7 @@ export const manifest: Module = {
   files: { ticket: mayReadFile },
   searchable: [searchableTickets],
   numbers: [numberedTickets],
-  widgets: ticketWidgets,
+  widgets: [...ticketWidgets, ...deskWidgets],
   waiting: waitingTickets,
   actions: [ticketOfThis],
   customized: [customizedTickets],

@@ -10,5 +10,6 @@ export const manifest = {
     },
   },
   home: { key: 'tickets', load: () => import('./home/home-lists.tsx') },
+  reports: { key: 'tickets', needs: ['dashboard', 'view'], load: () => import('./report/report-page.tsx') },
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
 } as const satisfies WebManifest

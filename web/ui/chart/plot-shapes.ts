@@ -21,11 +21,18 @@ export interface Panel {
   readonly series: readonly Series[]
 }
 
+/** What an axis says of a step: `lead` in place of the label where another month or year begins. */
+export interface Mark {
+  readonly label: string
+  readonly lead: string
+  readonly group: string
+}
+
 export interface Step {
   readonly key: string
-  readonly label: string
+  readonly mark: Mark
   /** The same in the other calendar. */
-  readonly below?: string | undefined
+  readonly below?: Mark | undefined
   /** Nobody works then. */
   readonly shaded?: boolean
 }
@@ -157,13 +164,15 @@ const dot = (x: number, y: number) => `M${x - 3},${y}a3,3 0 1,0 6,0a3,3 0 1,0 -6
 /** As many as have room; the second line is the other calendar. */
 function labels({ columns, steps }: Frame, bottom: number): Shape[] {
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / (columns[0]?.width ?? LABEL_WIDTH)))
-  return steps.flatMap(({ label, below }, at): Shape[] => {
-    if (at % every !== 0) return []
+  const shown = [...steps.entries()].filter(([at]) => at % every === 0)
+  return shown.flatMap(([at, { mark, below }], place): Shape[] => {
     const { x, width } = columns[at]!
+    const before = shown[place - 1]?.[1]
+    const wordsOf = (one: Mark, last: Mark | undefined) => (one.group === last?.group ? one.label : one.lead)
     const text = { kind: 'text', x: x + width / 2, anchor: 'middle', fill: '--diwan-dim' } as const
     return [
-      { ...text, y: bottom + LABEL, text: label },
-      ...(below ? [{ ...text, y: bottom + 2 * LABEL - 1, text: below }] : []),
+      { ...text, y: bottom + LABEL, text: wordsOf(mark, before?.mark) },
+      ...(below ? [{ ...text, y: bottom + 2 * LABEL - 1, text: wordsOf(below, before?.below) }] : []),
     ]
   })
 }

@@ -2,10 +2,10 @@ import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
 import type { WidgetContent, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
 import { TicketQuery } from '@diwan/contract/tickets/schemas/list'
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
-import type { WaitingList, Widget } from '../../../kit/module.ts'
-import type { Ctx } from '../../../kit/portal.ts'
-import { localName } from '../../../kit/words/local-name.ts'
-import { listTickets } from './read.ts'
+import type { WaitingList, Widget } from '../../../../kit/module.ts'
+import type { Ctx } from '../../../../kit/portal.ts'
+import { localName } from '../../../../kit/words/local-name.ts'
+import { listTickets } from '../read.ts'
 
 type Asked = Partial<Record<'view' | 'queue' | 'status', string>>
 

@@ -1,0 +1,38 @@
+import type { WidgetContent } from '@diwan/contract/dashboard/schemas/content'
+import { useTranslation } from 'react-i18next'
+import { decimalText, numberText, percentText } from '../../../kit/formats.ts'
+import { sizeText } from '../../../kit/size-text.ts'
+import { useDurationText } from '../../../ui/use-duration-text.ts'
+
+export type ContentOf<Shape extends WidgetContent['shape']> = Extract<WidgetContent, { shape: Shape }>
+export type Unit = ContentOf<'bars'>['unit']
+
+export interface ChartProps<Shape extends WidgetContent['shape']> {
+  /** Of the widget: its words begin with it. */
+  readonly name: string
+  readonly content: ContentOf<Shape>
+}
+
+/** The word of a widget, or of one of its parts. Modules bring their words, so no type knows them all. */
+export function useWidgetWord(): (widget: string, part?: string) => string {
+  const { t } = useTranslation('dashboard')
+  return (widget, part) => t(['widget', ...widget.split('.'), ...(part === undefined ? [] : [part])].join('_') as 'widget_dashboard_waiting')
+}
+
+/** A label is a word of the widget, or a name that people gave. */
+export function useLabel(widget: string): (label: { readonly key?: string | undefined; readonly label?: string | undefined }) => string {
+  const word = useWidgetWord()
+  return ({ key, label }) => label ?? (key === undefined ? '' : word(widget, key))
+}
+
+/** A value in the way its unit is read. */
+export function useUnitText(): (value: number, unit: Unit) => string {
+  const { i18n } = useTranslation()
+  const duration = useDurationText()
+  return (value, unit) => {
+    if (unit === 'minutes') return duration(value * 60)
+    if (unit === 'percent') return percentText(value / 100, i18n.language)
+    if (unit === 'bytes') return sizeText(value, i18n.language)
+    return unit === 'score' ? decimalText(value, i18n.language) : numberText(value, i18n.language)
+  }
+}
