@@ -17,4 +17,15 @@ export const ar: Translation<typeof en> = {
   'about_dashboard.view': 'المؤشرات والأعمال المنتظرة في لوحة المعلومات.',
 
   widget_dashboard_waiting: 'بانتظارك',
+  widget_dashboard_begin: 'ابدأ من هنا',
+
+  // short buttons and badges of the rows
+  act_reply: 'رد',
+  act_confirm: 'تأكيد',
+  act_fill: 'تعبئة',
+  act_begin: 'بدء',
+  act_continue: 'متابعة',
+  act_review: 'مراجعة',
+  badge_new: 'جديد',
+  badge_updated: 'حُدّث',
 }

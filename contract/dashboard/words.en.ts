@@ -15,4 +15,15 @@ export const en = {
   'about_dashboard.view': 'Figures and waiting work on the dashboard.',
 
   widget_dashboard_waiting: 'Waiting for you',
+  widget_dashboard_begin: 'Start here',
+
+  // short buttons and badges of the rows
+  act_reply: 'Reply',
+  act_confirm: 'Confirm',
+  act_fill: 'Fill in',
+  act_begin: 'Begin',
+  act_continue: 'Continue',
+  act_review: 'Review',
+  badge_new: 'New',
+  badge_updated: 'Updated',
 }

@@ -314,4 +314,10 @@ export const ar: Translation<typeof en> = {
   notice_booking_rejected: 'رُفض حجزك',
   notice_booking_canceled: 'أُلغي أحد الحجوزات',
   notice_booking_moved: 'تغيّر وقت أحد الحجوزات',
+
+  // home
+  widget_schedule_today: 'اليوم',
+  widget_schedule_decide: 'طلبات بانتظار قرارك',
+  widget_schedule_decide_row: '{{title}}، من {{person}}',
+  widget_permissions_asked: 'طلباتي',
 }

@@ -80,6 +80,7 @@ export const ar: Translation<typeof en> = {
   widget_tickets_confirm: 'تذاكر حُلّت',
   widget_tickets_confirm_row: 'هل حُلّت {{shortId}}؟',
   widget_tickets_unassigned: 'غير مسندة',
+  widget_begin_tickets: 'أرسل طلبك الأول إلى القسم المختص',
 
   // home of the administration
   widget_tickets_figures: 'المؤشرات',

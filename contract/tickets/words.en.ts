@@ -78,6 +78,7 @@ export const en = {
   widget_tickets_confirm: 'Tickets that were solved',
   widget_tickets_confirm_row: 'Is {{shortId}} solved?',
   widget_tickets_unassigned: 'Unassigned',
+  widget_begin_tickets: 'Send your first request to a department',
 
   // home of the administration
   widget_tickets_figures: 'Figures',

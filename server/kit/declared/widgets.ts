@@ -36,7 +36,20 @@ export interface Widget extends WidgetSource<WidgetContent> {
   /** Where it stands until a person moves it: the column of a wide screen, and the order among all. */
   readonly column: 0 | 1 | 2
   readonly order: number
+  /** A field above its rows, in which a record of this kind is added. */
+  readonly adds?: string
 }
 
 /** What waits for a person: all lists of the kind stand in one card, what is late first. */
 export type WaitingList = WidgetSource<readonly WidgetRow[]>
+
+/** Something to begin with, which home shows to people who have begun with hardly anything. */
+export interface FirstStep {
+  /** Its sentence is `widget_begin_<key>` in the words of the module. */
+  readonly key: string
+  readonly module: ModuleKey
+  readonly flag: string
+  readonly order: number
+  readonly path: string
+  isDone(this: void, ctx: Ctx): Promise<boolean>
+}

@@ -3,6 +3,7 @@ import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { arrange } from './service/arrange.ts'
 import { declaredIn } from './service/declared.ts'
+import { firstSteps } from './service/first-steps.ts'
 import { openDashboard } from './service/read.ts'
 import { topicOf } from './topics.ts'
 
@@ -16,6 +17,7 @@ export const manifest = (house: House): Module => {
       route(dashboard.admin, (ctx, asked) => openDashboard(ctx, 'admin', asked, declared)),
       route(dashboard.arrange, arrange),
     ],
+    widgets: [firstSteps(house)],
     topics: (actor) => [topicOf(actor.id)],
   }
 }

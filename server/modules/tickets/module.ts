@@ -32,8 +32,8 @@ import { numberedTickets } from './service/numbers.ts'
 import { ticketActivity } from './service/activity.ts'
 import { linkedTickets } from './service/links.ts'
 import { savedTicketLists } from './service/saved-lists.ts'
-import { deskWidgets } from './service/widgets/desk.ts'
-import { ticketWidgets, waitingTickets } from './service/widgets/lists.ts'
+import { firstTicket, ticketWidgets, waitingTickets } from './service/widgets.ts'
+import { deskWidgets } from './service/report/desk-widgets.ts'
 import { ticketFinder } from './service/search.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
@@ -132,6 +132,7 @@ export const manifest: Module = {
   numbers: [numberedTickets],
   widgets: [...ticketWidgets, ...deskWidgets],
   waiting: waitingTickets,
+  firstSteps: [firstTicket],
   actions: [ticketOfThis],
   customized: [customizedTickets],
   savedLists: savedTicketLists,

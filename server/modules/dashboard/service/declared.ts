@@ -1,6 +1,6 @@
 import type { DashboardArea } from '@diwan/contract/dashboard/vocabulary'
 import { holdsFlag } from '../../../kit/access/actor.ts'
-import type { House, NumberedList, WaitingList, Widget } from '../../../kit/module.ts'
+import type { FirstStep, House, NumberedList, WaitingList, Widget } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readClosed } from '../../releases/public.ts'
 
@@ -10,6 +10,10 @@ export interface Declared {
   readonly waiting: () => readonly WaitingList[]
   readonly numbers: () => readonly NumberedList[]
 }
+
+/** The steps of all modules, in their order. */
+export const stepsIn = (house: House): readonly FirstStep[] =>
+  house.all(({ firstSteps }) => firstSteps).toSorted((one, other) => one.order - other.order)
 
 export const declaredIn = (house: House): Declared => ({
   widgets: () => house.all(({ widgets }) => widgets),
@@ -25,13 +29,20 @@ export const sourcesOf = (card: Card): readonly (Widget | WaitingList)[] => ('wi
 
 const WAITING = { key: 'dashboard.waiting', module: 'dashboard', size: 'middle', column: 1, order: 20 } as const
 
-const DOORS = { user: 'enter', admin: 'administer' } as const
+type Behind = Pick<Widget, 'module' | 'flag' | 'path'>
+
+/** Whether the caller may enter the screen behind it, and see what it shows. */
+export async function openTo(ctx: Ctx): Promise<(source: Behind) => boolean> {
+  const closed = await readClosed(ctx.db)
+  return ({ module, flag, path }) =>
+    !closed.has(module) &&
+    holdsFlag(ctx.actor, module, flag) &&
+    holdsFlag(ctx.actor, module, path.startsWith('/admin') ? 'administer' : 'enter')
+}
 
 /** The cards of this caller, in their order: a closed module has none, and nobody has one whose list is not for them. */
 export async function cardsOf(ctx: Ctx, area: DashboardArea, { widgets, waiting }: Declared): Promise<Card[]> {
-  const closed = await readClosed(ctx.db)
-  const isOpen = ({ module, flag }: Widget | WaitingList): boolean =>
-    !closed.has(module) && holdsFlag(ctx.actor, module, flag) && holdsFlag(ctx.actor, module, DOORS[area])
+  const isOpen = await openTo(ctx)
   const own = widgets().filter((widget) => widget.area === area && isOpen(widget))
   const lists = area === 'user' ? waiting().filter(isOpen) : []
   return [

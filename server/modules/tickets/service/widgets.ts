@@ -2,12 +2,12 @@ import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
 import type { WidgetContent, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
 import { TicketQuery } from '@diwan/contract/tickets/schemas/list'
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
-import type { WaitingList, Widget } from '../../../../kit/module.ts'
-import type { Ctx } from '../../../../kit/portal.ts'
-import { localName } from '../../../../kit/words/local-name.ts'
-import { listTickets } from '../read.ts'
+import type { FirstStep, WaitingList, Widget } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { localName } from '../../../kit/words/local-name.ts'
+import { listTickets } from './read.ts'
 
-type Asked = Partial<Record<'view' | 'queue' | 'status', string>>
+type Asked = Partial<Record<'view' | 'queue' | 'state' | 'status', string>>
 
 /** The newest few of one list. */
 async function firstOf(ctx: Ctx, asked: Asked): Promise<Ticket[]> {
@@ -35,9 +35,9 @@ export const ticketWidgets: readonly Widget[] = [
     ...tickets,
     key: 'tickets.requests',
     area: 'user',
-    size: 'middle',
+    size: 'low',
     column: 0,
-    order: 40,
+    order: 50,
     number: 'tickets.requested',
     path: '/user/tickets',
     read: (ctx) => rowsOf(ctx, { view: 'requested' }),
@@ -88,3 +88,12 @@ export const waitingTickets: readonly WaitingList[] = [
 ]
 
 const waitingRow = ({ id, subject }: Ticket): WidgetRow => ({ id, title: subject, icon: 'tickets', path: `/ticket-thread/${id}` })
+
+export const firstTicket: FirstStep = {
+  key: 'tickets',
+  module: 'tickets',
+  flag: 'create',
+  order: 20,
+  path: '/user/tickets?new=choose',
+  isDone: async (ctx) => (await firstOf(ctx, { view: 'requested', state: 'all' })).length > 0,
+}

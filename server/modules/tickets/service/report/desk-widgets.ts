@@ -16,7 +16,7 @@ import {
   type QueueFigures,
   type QueueOf,
 } from '../../queries/queue-figures.ts'
-import { wholeReport } from '../report/report.ts'
+import { wholeReport } from './report.ts'
 
 /** Bars of one widget. */
 const BARS = 8

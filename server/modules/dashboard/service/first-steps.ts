@@ -1,0 +1,34 @@
+import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import type { House, Widget } from '../../../kit/module.ts'
+import { openTo, stepsIn } from './declared.ts'
+
+/** Who has done more than this has begun. */
+const BEGUN = 1
+
+/** What a new person may begin with. It goes once they have begun. */
+export const firstSteps = (house: House): Widget => ({
+  key: 'dashboard.begin',
+  module: 'dashboard',
+  flag: 'enter',
+  area: 'user',
+  size: 'middle',
+  column: 1,
+  order: 15,
+  path: '/user',
+  topics: ['tickets', 'chats', 'quickTasks'],
+  read: async (ctx) => {
+    const isOpen = await openTo(ctx)
+    const steps = stepsIn(house).filter(isOpen)
+    const done = await Promise.all(steps.map(({ isDone }) => isDone(ctx)))
+    if (done.filter(Boolean).length > BEGUN) return undefined
+    const left = steps.filter((_step, place) => !done[place]).slice(0, WIDGET_ROWS)
+    const items = left.map(({ key, module, path }) => ({
+      id: key,
+      title: '',
+      says: { word: `widget_begin_${key}` },
+      icon: module,
+      path,
+    }))
+    return items.length > 0 ? { shape: 'rows', items } : undefined
+  },
+})
