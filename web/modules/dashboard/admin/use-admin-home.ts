@@ -1,0 +1,47 @@
+import { dashboard } from '@diwan/contract/dashboard/endpoints'
+import type { DashboardTab } from '@diwan/contract/dashboard/vocabulary'
+import { DASHBOARD_TABS } from '@diwan/contract/dashboard/vocabulary'
+import { addDays } from '@diwan/core/hijri'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { oneOf } from '../../../kit/list/address.ts'
+import { query } from '../../../kit/queries.ts'
+import { useToday } from '../../../kit/use-today.ts'
+import { useDesktop } from '../../../kit/widths.ts'
+
+type Asked = { readonly tab?: DashboardTab | undefined; readonly from: string; readonly to: string; readonly device: 'desktop' | 'phone' }
+
+const adminHome = (asked: Asked) =>
+  queryOptions({
+    queryKey: ['dashboard', 'admin', asked],
+    ...query(dashboard.admin, asked),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+
+/** Days that charts show where nobody chose others. */
+export const USUAL_DAYS = 14
+
+/** The tab and the days that the address asks for. */
+export function useAdminAddress() {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const today = useToday()
+  const day = (name: string) => (typeof raw[name] === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw[name]) ? raw[name] : undefined)
+  const to = day('to') ?? today
+  const from = day('from') ?? addDays(to, 1 - USUAL_DAYS)
+  return {
+    tab: typeof raw['tab'] === 'string' ? raw['tab'] : undefined,
+    chosen: day('from') !== undefined || day('to') !== undefined,
+    range: { from: from <= to ? from : to, to },
+    choose: (first: string | undefined, last: string | undefined) =>
+      void navigate({ to: '.', search: (now: object) => ({ ...now, from: first, to: last }), replace: true }),
+  }
+}
+
+/** The home of the administration as the address asks for it. */
+export function useAdminHome() {
+  const { tab, range } = useAdminAddress()
+  const device = useDesktop() ? 'desktop' : 'phone'
+  return useQuery(adminHome({ tab: oneOf(DASHBOARD_TABS, tab), ...range, device }))
+}
