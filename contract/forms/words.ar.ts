@@ -29,7 +29,6 @@ export const ar: Translation<typeof en> = {
   toFill: 'للتعبئة',
   required: 'المطلوبة مني',
   allAnswers: 'كل الردود',
-  homeRequired: 'نماذج مطلوبة مني',
   mine: 'ما أرسلته',
   manage: 'النماذج',
   templates: 'القوالب',

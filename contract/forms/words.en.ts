@@ -26,7 +26,6 @@ export const en = {
   toFill: 'To fill in',
   required: 'Required',
   allAnswers: 'All entries',
-  homeRequired: 'Forms required from me',
   mine: 'What I sent',
   manage: 'Forms',
   templates: 'Templates',

@@ -172,7 +172,6 @@ export const ar: Translation<typeof en> = {
   sort_created_falling: 'الأحدث أولًا',
   sort_created_rising: 'الأقدم أولًا',
   exportName: 'طلبات-الاستئذان',
-  homeDecide: 'طلبات بانتظار قرارك',
 
   // types of requests
   requestTypes: 'أنواع الطلبات',

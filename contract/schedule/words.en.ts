@@ -154,7 +154,6 @@ export const en = {
   sort_created_falling: 'Newest first',
   sort_created_rising: 'Oldest first',
   exportName: 'permission-requests',
-  homeDecide: 'Requests for you to decide',
 
   // types of requests
   requestTypes: 'Request types',

@@ -89,6 +89,13 @@ export interface BarMover {
   readonly load: () => Promise<{ readonly command: BarCommand }>
 }
 
+/** Records that are done in place, loaded with the first tick; and the field in which one is added, where that is a line. */
+export interface TickedKind {
+  readonly kind: string
+  readonly load: () => Promise<{ readonly tick: (id: string) => Promise<unknown> }>
+  readonly Field?: ComponentType
+}
+
 /**
  * What the frame knows of a module, in `web/modules/<module>/module.ts`; having the file is being registered. It comes with the
  * first screen: what is heavy is loaded by it later.
@@ -97,15 +104,13 @@ export interface WebManifest {
   /** By module key: those of the same folder in the contract. */
   readonly keys: Readonly<Record<string, KeyOnScreen>>
   readonly found?: Readonly<Record<string, FoundOnScreen>>
-  /** Its fixed lists of home, one `HomeCard` each. */
-  readonly home?: { readonly key: string; readonly load: () => Promise<{ readonly HomeLists: ComponentType }> }
-  /** Its reports, a tab of the home of the administration; they are called `reports` in the words of the module. */
+  /** Its reports, in a tab of the home of the administration for those who see figures. */
   readonly reports?: {
     readonly key: string
-    /** The right to see them. */
-    readonly needs: readonly [module: string, flag: string]
     readonly load: () => Promise<{ readonly default: ComponentType }>
   }
+  /** Its records that are ticked or added on home. */
+  readonly ticks?: readonly TickedKind[]
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]

@@ -50,6 +50,8 @@ export const DashboardWidget = Place.extend({
   /** The module key whose icon and colour it has. */
   module: z.string(),
   size: z.enum(WIDGET_SIZES),
+  /** The kind of record that is added in a field above its rows. */
+  adds: z.string().nullable(),
   /** Hints that make it old. */
   topics: z.array(z.string()),
   /** Of several lists their counts are one number. */

@@ -1,7 +1,7 @@
-import type { en as dashboard } from '@diwan/contract/dashboard/words.en'
+import type { en } from '@diwan/contract/dashboard/words.en'
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    dashboard: typeof dashboard
+    dashboard: typeof en
   }
 }

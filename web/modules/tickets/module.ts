@@ -9,7 +9,6 @@ export const manifest = {
       number: { admin: 'tickets.mine', user: 'tickets.requested', topics: ['tickets'] },
     },
   },
-  home: { key: 'tickets', load: () => import('./home/home-lists.tsx') },
-  reports: { key: 'tickets', needs: ['dashboard', 'view'], load: () => import('./report/report-page.tsx') },
+  reports: { key: 'tickets', load: () => import('./report/report-page.tsx') },
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
 } as const satisfies WebManifest

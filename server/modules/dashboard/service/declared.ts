@@ -22,7 +22,7 @@ export const declaredIn = (house: House): Declared => ({
 })
 
 /** One card of home with the lists that stand in it: a widget alone, or all that waits for a person. */
-export type Card = Pick<Widget, 'key' | 'module' | 'size' | 'column' | 'order' | 'tab'> &
+export type Card = Pick<Widget, 'key' | 'module' | 'size' | 'column' | 'order' | 'tab' | 'adds'> &
   ({ readonly widget: Widget } | { readonly waiting: readonly WaitingList[] })
 
 export const sourcesOf = (card: Card): readonly (Widget | WaitingList)[] => ('widget' in card ? [card.widget] : card.waiting)

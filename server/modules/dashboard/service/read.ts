@@ -67,7 +67,7 @@ async function readAll(ctx: Ctx, cards: readonly Placed[], asked: WidgetAsked, d
       const [at, { card, place }] = next
       const shown = place.hidden ? unread(card) : await shownOf(ctx, card, asked, declared)
       const topics = [...new Set(sourcesOf(card).flatMap((source) => source.topics))]
-      widgets[at] = { ...place, module: card.module, size: card.size, topics, ...shown }
+      widgets[at] = { ...place, module: card.module, size: card.size, adds: card.adds ?? null, topics, ...shown }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))

@@ -1,23 +1,10 @@
-import { dashboard } from '@diwan/contract/dashboard/endpoints'
-import type { DashboardTab } from '@diwan/contract/dashboard/vocabulary'
 import { DASHBOARD_TABS } from '@diwan/contract/dashboard/vocabulary'
 import { addDays } from '@diwan/core/hijri'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneOf } from '../../../kit/list/address.ts'
-import { query } from '../../../kit/queries.ts'
 import { useToday } from '../../../kit/use-today.ts'
 import { useDesktop } from '../../../kit/widths.ts'
-
-type Asked = { readonly tab?: DashboardTab | undefined; readonly from: string; readonly to: string; readonly device: 'desktop' | 'phone' }
-
-const adminHome = (asked: Asked) =>
-  queryOptions({
-    queryKey: ['dashboard', 'admin', asked],
-    ...query(dashboard.admin, asked),
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  })
+import type { AskedHome } from '../types.ts'
 
 /** Days that charts show where nobody chose others. */
 export const USUAL_DAYS = 14
@@ -39,9 +26,9 @@ export function useAdminAddress() {
   }
 }
 
-/** The home of the administration as the address asks for it. */
-export function useAdminHome() {
+/** The home of the administration that the address asks for. */
+export function useAskedHome(): AskedHome {
   const { tab, range } = useAdminAddress()
   const device = useDesktop() ? 'desktop' : 'phone'
-  return useQuery(adminHome({ tab: oneOf(DASHBOARD_TABS, tab), ...range, device }))
+  return { area: 'admin', device, tab: oneOf(DASHBOARD_TABS, tab), ...range }
 }

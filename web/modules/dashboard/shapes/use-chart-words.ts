@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { decimalText, numberText, percentText } from '../../../kit/formats.ts'
 import { sizeText } from '../../../kit/size-text.ts'
 import { useDurationText } from '../../../ui/use-duration-text.ts'
+import { useWidgetWords } from '../use-widget-words.ts'
 
 export type ContentOf<Shape extends WidgetContent['shape']> = Extract<WidgetContent, { shape: Shape }>
-export type Unit = ContentOf<'bars'>['unit']
+type Unit = ContentOf<'bars'>['unit']
 
 export interface ChartProps<Shape extends WidgetContent['shape']> {
   /** Of the widget: its words begin with it. */
@@ -13,16 +14,15 @@ export interface ChartProps<Shape extends WidgetContent['shape']> {
   readonly content: ContentOf<Shape>
 }
 
-/** The word of a widget, or of one of its parts. Modules bring their words, so no type knows them all. */
-export function useWidgetWord(): (widget: string, part?: string) => string {
-  const { t } = useTranslation('dashboard')
-  return (widget, part) => t(['widget', ...widget.split('.'), ...(part === undefined ? [] : [part])].join('_') as 'widget_dashboard_waiting')
+interface Label {
+  readonly key?: string | undefined
+  readonly label?: string | undefined
 }
 
 /** A label is a word of the widget, or a name that people gave. */
-export function useLabel(widget: string): (label: { readonly key?: string | undefined; readonly label?: string | undefined }) => string {
-  const word = useWidgetWord()
-  return ({ key, label }) => label ?? (key === undefined ? '' : word(widget, key))
+export function useLabel(widget: string): (label: Label) => string {
+  const { word } = useWidgetWords()
+  return ({ key, label }) => label ?? word(`widget_${widget.replace('.', '_')}_${key}`)
 }
 
 /** A value in the way its unit is read. */

@@ -5,7 +5,8 @@ import { Legend } from '../../../ui/chart/legend.tsx'
 import { Plot } from '../../../ui/chart/plot.tsx'
 import type { Panel } from '../../../ui/chart/plot-shapes.ts'
 import { markOf, weekdayIn } from '../../../ui/chart/step-marks.ts'
-import { useUnitText, useWidgetWord, type ChartProps } from './use-chart-words.ts'
+import { useWidgetWords } from '../use-widget-words.ts'
+import { useLabel, useUnitText, type ChartProps } from './use-chart-words.ts'
 import classes from './charts.module.css'
 
 const HEIGHT = 170
@@ -14,12 +15,13 @@ const HEIGHT = 170
 export default function Days({ name, content: { days, series } }: ChartProps<'days'>) {
   const { t } = useTranslation('dashboard')
   const reading = useReading()
-  const word = useWidgetWord()
+  const { titleOf } = useWidgetWords()
+  const wordOf = useLabel(name)
   const unitText = useUnitText()
   const unit = series[0]?.unit ?? 'count'
   const shown = series.map(({ key, values }, at) => ({
     key,
-    label: word(name, key),
+    label: wordOf({ key }),
     colour: `--c${at + 1}` as const,
     // seconds are what the axis divides into hours
     values: unit === 'minutes' ? values.map((value) => value && value * 60) : values,
@@ -37,7 +39,7 @@ export default function Days({ name, content: { days, series } }: ChartProps<'da
         <Legend items={shown} />
       </div>
       <Plot
-        label={word(name)}
+        label={titleOf(name)}
         steps={days.map((day) => ({
           key: day,
           mark: markOf(day, 'day', reading.calendar === 'hijri' ? 'hijri' : 'gregory', reading),
@@ -47,7 +49,7 @@ export default function Days({ name, content: { days, series } }: ChartProps<'da
         text={text}
         linksOf={(at) =>
           series.flatMap(({ key, values, paths }) =>
-            paths?.[at] && values[at] ? [{ key, label: t('openList', { list: word(name, key) }), path: paths[at] }] : [],
+            paths?.[at] && values[at] ? [{ key, label: t('openList', { list: wordOf({ key }) }), path: paths[at] }] : [],
           )
         }
       />

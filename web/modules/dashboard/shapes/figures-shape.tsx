@@ -5,19 +5,19 @@ import { line } from 'd3-shape'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { linkOf } from '../../../kit/link-of.ts'
-import { useUnitText, useWidgetWord, type ChartProps, type ContentOf } from './use-chart-words.ts'
+import { useLabel, useUnitText, type ChartProps, type ContentOf } from './use-chart-words.ts'
 import classes from './charts.module.css'
 
 type Figure = ContentOf<'figures'>['items'][number]
 
 /** Up to four figures side by side, each a link to the list that it counts. */
 export default function Figures({ name, content }: ChartProps<'figures'>) {
-  const word = useWidgetWord()
+  const label = useLabel(name)
   return (
     <ul className={classes['figures']}>
       {content.items.map((figure) => (
         <li key={figure.key}>
-          <Tile figure={figure} label={word(name, figure.key)} />
+          <Tile figure={figure} label={label(figure)} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,38 @@
+import { dashboard } from '@diwan/contract/dashboard/endpoints'
+import type { ArrangeDashboard, Dashboard } from '@diwan/contract/dashboard/schemas/dashboard'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../kit/call.ts'
+import { UNDO_MS } from '../../kit/undo.ts'
+import { registerWrite } from '../../kit/write.ts'
+import { arrangedBy, placeOf } from './model/places.ts'
+import type { AskedHome } from './types.ts'
+
+const keyOf = ({ area, device, ...of }: AskedHome) => ['dashboard', area, device, of] as const
+
+/** `keys`: of these widgets alone. */
+export const readHome = ({ area, ...of }: AskedHome, keys?: readonly string[]): Promise<Dashboard> =>
+  call(dashboard[area], { ...of, ...(keys && { keys: keys.join(',') }) })
+
+export const dashboardQueries = {
+  all: () => ['dashboard'] as const,
+  home: (asked: AskedHome) => queryOptions({ queryKey: keyOf(asked), queryFn: () => readHome(asked), refetchOnMount: 'always' }),
+}
+
+const heldIn = (client: QueryClient, { area, device }: AskedHome) => client.getQueryData<Dashboard>(keyOf({ area, device }))
+
+registerWrite(dashboard.arrange, {
+  begin: (client, { input }) => {
+    const before = heldIn(client, input)
+    if (!before || input.widgets.length === 0) return undefined
+    client.setQueryData(keyOf({ area: input.area, device: input.device }), { ...before, arranged: true, widgets: arrangedBy(before.widgets, input.widgets) })
+    return () => client.setQueryData(keyOf({ area: input.area, device: input.device }), before)
+  },
+  undo: (client, { input }) => {
+    const before = heldIn(client, input)
+    if (!before) return undefined
+    const widgets = before.arranged ? before.widgets.map(placeOf) : []
+    const back = (): ArrangeDashboard => ({ ...input, widgets })
+    return { says: ['dashboard', 'arranged'], by: dashboard.arrange, input: back, ms: UNDO_MS }
+  },
+  renews: [dashboardQueries.all()],
+})

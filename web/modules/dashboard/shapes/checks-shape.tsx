@@ -1,0 +1,67 @@
+import type { WidgetCheck } from '@diwan/contract/dashboard/schemas/content'
+import { Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkOf } from '../../../kit/link-of.ts'
+import { DueText } from '../../../ui/due-text.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import classes from '../dashboard.module.css'
+import type { Drawn } from '../types.ts'
+
+interface ChecksShapeProps extends Pick<Drawn, 'ticks'> {
+  /** The kind of which a record is added above the rows. */
+  readonly adds: string | null
+  readonly items: readonly WidgetCheck[]
+}
+
+/** Rows that are ticked in place; what was ticked goes with the next answer of the portal. */
+export function ChecksShape({ adds, items, ticks }: ChecksShapeProps) {
+  const { t } = useTranslation('dashboard')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const Field = ticks.find(({ kind }) => kind === adds)?.Field
+  async function tick({ id, kind }: WidgetCheck): Promise<void> {
+    const by = ticks.find((one) => one.kind === kind)
+    if (!by) return
+    setTicked((held) => new Set([...held, id]))
+    try {
+      await (await by.load()).tick(id)
+    } catch {
+      setTicked((held) => new Set([...held].filter((one) => one !== id))) // a toast says why
+    }
+  }
+  return (
+    <>
+      {Field && (
+        <div className={classes['field']}>
+          <Suspense>
+            <Field />
+          </Suspense>
+        </div>
+      )}
+      <ul className={classes['rows']}>
+        {items.map((row) => (
+          <li key={row.id} className={classes['check']} data-row={row.id} data-done={ticked.has(row.id) || undefined}>
+            <Checkbox
+              size="sm"
+              checked={ticked.has(row.id)}
+              disabled={ticked.has(row.id)}
+              aria-label={t('done', { title: row.title })}
+              onChange={() => void tick(row)}
+            />
+            <Link {...linkOf(row.path)} className={classes['row']}>
+              <span className={classes['title']}>
+                <UserText text={row.title} lines={1} />
+              </span>
+              {row.day !== undefined && (
+                <span className={classes['end']}>
+                  <DueText day={row.day} />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+/** Keys made at run time cannot be typed; a missing one shows itself. */
+const translate = i18next.t.bind(i18next) as (key: string, options: Record<string, unknown>) => string
+
+/** The words that modules have for their widgets. */
+export function useWidgetWords() {
+  useTranslation('dashboard')
+  const word = (key: string, values: object = {}) => translate(key, { ns: 'dashboard', ...values })
+  return { word, titleOf: (key: string) => word(`widget_${key.replace('.', '_')}`) }
+}
