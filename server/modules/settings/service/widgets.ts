@@ -1,0 +1,54 @@
+import { instantText } from '@diwan/core/formats'
+import type { WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import type { Widget } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { readStorage } from '../../files/public.ts'
+import { readDatabase } from '../queries.ts'
+import { openBackups } from './settings.ts'
+
+const PATH = '/admin/setting'
+const portal = { module: 'settings', flag: 'view', area: 'admin', tab: 'portal', path: PATH, topics: ['settings'] } as const
+
+async function healthRows(ctx: Ctx): Promise<WidgetRow[]> {
+  const { last, failed } = await openBackups(ctx)
+  const row = (id: string, at?: number): WidgetRow => ({
+    id,
+    title: '',
+    icon: 'settings',
+    says: { word: `widget_settings_health_${id}`, ...(at !== undefined && { values: { at: instantText(at, ctx.actor.reading) } }) },
+    path: PATH,
+  })
+  return [last ? row('backup', last.madeAt) : row('noBackup'), ...(failed ? [row('failed', failed.at)] : [])]
+}
+
+/** What files and database take, and whether the portal is backed up. */
+export const portalWidgets: readonly Widget[] = [
+  {
+    ...portal,
+    key: 'settings.storage',
+    size: 'low',
+    column: 0,
+    order: 1,
+    read: async ({ db }) => {
+      const { files, bytes } = await readStorage(db)
+      const database = await readDatabase(db)
+      return {
+        shape: 'figures',
+        items: [
+          { key: 'files', value: files, unit: 'count' },
+          { key: 'bytes', value: bytes, unit: 'bytes' },
+          { key: 'database', value: database.bytes, unit: 'bytes' },
+          { key: 'trash', value: database.trash, unit: 'count' },
+        ],
+      }
+    },
+  },
+  {
+    ...portal,
+    key: 'settings.health',
+    size: 'low',
+    column: 0,
+    order: 2,
+    read: async (ctx) => ({ shape: 'rows', items: await healthRows(ctx) }),
+  },
+]
