@@ -14,3 +14,7 @@ export const WIDGET_SIZES = ['low', 'middle', 'high'] as const
 export type WidgetSize = (typeof WIDGET_SIZES)[number]
 
 export const WIDGET_UNITS = ['count', 'minutes', 'percent', 'score', 'bytes'] as const
+
+/** How often a person receives the figures of the admin home by e-mail. */
+export const MAIL_RHYTHMS = ['never', 'daily', 'weekly'] as const
+export type MailRhythm = (typeof MAIL_RHYTHMS)[number]

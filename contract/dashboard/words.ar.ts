@@ -95,4 +95,21 @@ export const ar: Translation<typeof en> = {
   said_over: '{{list}}، الموضع {{place, number}}',
   said_dropped: 'وُضعت {{title}} في {{list}}، الموضع {{place, number}}',
   said_putBack: 'أُعيدت {{title}} إلى {{list}}، الموضع {{place, number}}',
+
+  // figures by e-mail
+  mailTitle: 'المؤشرات بالبريد الإلكتروني',
+  mailText: 'مؤشرات النظرة العامة صباح أيام العمل.',
+  mailNone: 'لا ترسل هذه البوابة بريدًا إلكترونيًا.',
+  mail_never: 'أبدًا',
+  mail_daily: 'كل يوم عمل',
+  mail_weekly: 'في أول يوم عمل من الأسبوع',
+  mailSaved: 'حُفظ اختيارك',
+  letterSubject_daily: 'مؤشرات اليوم',
+  letterSubject_weekly: 'مؤشرات الأسبوع',
+  letterGreeting: 'مرحبًا \u2068{{name}}\u2069،',
+  letterText: 'هذا ما تعرضه النظرة العامة صباح اليوم.',
+  letterFigure: '{{label}}: {{value}}',
+  letterLink: 'فتح النظرة العامة',
+  letterEnd: 'تصلك هذه الرسالة لأنك اخترتها في ملفك الشخصي، ويمكنك إيقافها هناك متى شئت.',
+  letterMinutes: '{{hours}} س {{minutes}} د',
 }

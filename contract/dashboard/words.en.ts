@@ -86,4 +86,21 @@ export const en = {
   said_over: '{{list}}, place {{place, number}}',
   said_dropped: '{{title}} put down in {{list}}, place {{place, number}}',
   said_putBack: '{{title}} put back in {{list}}, place {{place, number}}',
+
+  // figures by e-mail
+  mailTitle: 'Figures by e-mail',
+  mailText: 'The figures of the overview, in the morning of working days.',
+  mailNone: 'This portal does not send e-mail.',
+  mail_never: 'Never',
+  mail_daily: 'Each working day',
+  mail_weekly: 'On the first working day of the week',
+  mailSaved: 'Your choice was saved',
+  letterSubject_daily: 'Your figures of today',
+  letterSubject_weekly: 'Your figures of the week',
+  letterGreeting: 'Hello \u2068{{name}}\u2069,',
+  letterText: 'this is what the overview shows this morning.',
+  letterFigure: '{{label}}: {{value}}',
+  letterLink: 'Open the overview',
+  letterEnd: 'You receive this e-mail because you chose it in your profile, where you can stop it at any time.',
+  letterMinutes: '{{hours}} h {{minutes}} min',
 }

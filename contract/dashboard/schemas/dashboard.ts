@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Seconds } from '../../kit/ids.ts'
 import { Counter } from '../../kit/page.ts'
 import { COLUMNS, MAX_WIDGETS } from '../limits.ts'
-import { DASHBOARD_AREAS, DASHBOARD_TABS, DEVICES, WIDGET_SIZES } from '../vocabulary.ts'
+import { DASHBOARD_AREAS, DASHBOARD_TABS, DEVICES, MAIL_RHYTHMS, WIDGET_SIZES } from '../vocabulary.ts'
 import { WidgetContent } from './content.ts'
 
 const KEY = '[a-z][a-zA-Z]*\\.[a-zA-Z]+'
@@ -85,3 +85,7 @@ export const ArrangeDashboard = z.strictObject({
   widgets: z.array(z.strictObject(Place.shape)).max(MAX_WIDGETS),
 })
 export type ArrangeDashboard = z.infer<typeof ArrangeDashboard>
+
+/** `offered`: the portal sends mail. */
+export const DashboardMail = z.object({ rhythm: z.enum(MAIL_RHYTHMS), offered: z.boolean() })
+export const ChooseDashboardMail = z.strictObject({ rhythm: z.enum(MAIL_RHYTHMS) })

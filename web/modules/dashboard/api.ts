@@ -2,6 +2,7 @@ import { dashboard } from '@diwan/contract/dashboard/endpoints'
 import type { ArrangeDashboard, Dashboard } from '@diwan/contract/dashboard/schemas/dashboard'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
+import { query } from '../../kit/queries.ts'
 import { UNDO_MS } from '../../kit/undo.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { arrangedBy, placeOf } from './model/places.ts'
@@ -15,6 +16,7 @@ export const readHome = ({ area, ...of }: AskedHome, keys?: readonly string[]): 
 
 export const dashboardQueries = {
   all: () => ['dashboard'] as const,
+  mail: () => queryOptions({ queryKey: ['dashboard-mail'], ...query(dashboard.mail, {}) }),
   home: (asked: AskedHome) => queryOptions({ queryKey: keyOf(asked), queryFn: () => readHome(asked), refetchOnMount: 'always' }),
 }
 
@@ -35,4 +37,9 @@ registerWrite(dashboard.arrange, {
     return { says: ['dashboard', 'arranged'], by: dashboard.arrange, input: back, ms: UNDO_MS }
   },
   renews: [dashboardQueries.all()],
+})
+
+registerWrite(dashboard.chooseMail, {
+  says: ['dashboard', 'mailSaved'],
+  done: (client, chosen) => void client.setQueryData(dashboardQueries.mail().queryKey, chosen),
 })

@@ -2,7 +2,7 @@ import { MAX_WIDGETS } from '@diwan/contract/dashboard/limits'
 import type { ArrangeDashboard, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
 import type { Ctx } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { deleteLayout, readLayout, writeLayout } from '../queries.ts'
+import { deleteLayout, readLayout, writeLayout } from '../queries/layouts.ts'
 import { topicOf } from '../topics.ts'
 
 /** The last arrangement counts; other browsers of the person hear of it. It is no fact of the organisation, so history has none of it. */

@@ -3,7 +3,7 @@ import { DASHBOARD_TABS, type DashboardArea } from '@diwan/contract/dashboard/vo
 import { addDays } from '@diwan/core/hijri'
 import type { WidgetAsked } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { readLayout } from '../queries.ts'
+import { readLayout } from '../queries/layouts.ts'
 import { cardsOf, sourcesOf, type Card, type Declared } from './declared.ts'
 import { headOf } from './head.ts'
 import { shownOf, unread } from './shown.ts'
