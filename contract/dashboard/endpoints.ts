@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { LAYOUT_CHANGES_A_MINUTE } from './limits.ts'
-import { AdminDashboardQuery, ArrangeDashboard, ChooseDashboardMail, Dashboard, DashboardMail, UserDashboardQuery } from './schemas/dashboard.ts'
+import {
+  AdminDashboardQuery,
+  ArrangeDashboard,
+  ChooseDashboardMail,
+  Dashboard,
+  DashboardMail,
+  UserDashboardQuery,
+} from './schemas/dashboard.ts'
 
 export const dashboard = {
   user: endpoint({

@@ -108,7 +108,6 @@ export const ar: Translation<typeof en> = {
   letterSubject_weekly: 'مؤشرات الأسبوع',
   letterGreeting: 'مرحبًا \u2068{{name}}\u2069،',
   letterText: 'هذا ما تعرضه النظرة العامة صباح اليوم.',
-  letterFigure: '{{label}}: {{value}}',
   letterLink: 'فتح النظرة العامة',
   letterEnd: 'تصلك هذه الرسالة لأنك اخترتها في ملفك الشخصي، ويمكنك إيقافها هناك متى شئت.',
   letterMinutes: '{{hours}} س {{minutes}} د',

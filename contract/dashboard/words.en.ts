@@ -99,7 +99,6 @@ export const en = {
   letterSubject_weekly: 'Your figures of the week',
   letterGreeting: 'Hello \u2068{{name}}\u2069,',
   letterText: 'this is what the overview shows this morning.',
-  letterFigure: '{{label}}: {{value}}',
   letterLink: 'Open the overview',
   letterEnd: 'You receive this e-mail because you chose it in your profile, where you can stop it at any time.',
   letterMinutes: '{{hours}} h {{minutes}} min',

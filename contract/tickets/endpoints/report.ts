@@ -2,7 +2,7 @@ import { endpoint, flag } from '../../kit/endpoint.ts'
 import { fileAnswer } from '../../kit/file-answer.ts'
 import { TicketReport, TicketReportExport, TicketReportQuery } from '../schemas/report.ts'
 
-const reads = { module: 'tickets', method: 'GET', access: flag('dashboard', 'view'), alone: 'tickets.report' } as const
+const reads = { module: 'tickets', method: 'GET', access: flag('dashboard', 'view') } as const
 
 export const ticketReports = {
   report: endpoint({
@@ -22,5 +22,6 @@ export const ticketReports = {
     output: fileAnswer,
     file: 'out',
     perMinute: 20,
+    alone: 'tickets.report',
   }),
 }

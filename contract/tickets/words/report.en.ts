@@ -9,7 +9,8 @@ export const report = {
   reportSolution: 'Resolution',
   reportRange: 'Days',
   reportAll: 'All',
-  reportNote: 'Times count the working time of the organisation only, without holidays and without the time a ticket waited. Past days count tickets under the unit and person they belong to now.',
+  reportNote:
+    'Times count the working time of the organisation only, without holidays and without the time a ticket waited. Past days count tickets under the unit and person they belong to now.',
   reportMore_one: 'The table shows the busiest row. The file holds all of them.',
   reportMore_other: 'The table shows the {{count, number}} busiest rows. The file holds all of them.',
   reportNone: 'No tickets in these days',

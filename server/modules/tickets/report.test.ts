@@ -94,18 +94,25 @@ const lists = {
   backlog: (_from: string, to: string) => ({ backlogTo: to }),
 }
 
-test.each(['day', 'week', 'month'] as const)('each figure of a %s is the length of the list behind it, for everybody', async (step) => {
-  for (const who of [admin, tech, noura]) {
-    const { points } = await report(who, { step })
-    expect(points.at(0)?.from).toBe(days.from)
-    expect(points.at(-1)?.to).toBe(days.to)
-    for (const point of points)
-      for (const [name, query] of Object.entries(lists)) {
-        const { body: count } = await w.call(who, tickets.count, { view: 'queue', queue: 'all', ...query(point.from, point.to) })
-        expect([point.from, name, point[name as keyof typeof lists]]).toEqual([point.from, name, count.count])
-      }
-  }
-})
+test.each(['day', 'week', 'month'] as const)(
+  'each figure of a %s is the length of the list behind it, for everybody',
+  async (step) => {
+    for (const who of [admin, tech, noura]) {
+      const { points } = await report(who, { step })
+      expect(points.at(0)?.from).toBe(days.from)
+      expect(points.at(-1)?.to).toBe(days.to)
+      for (const point of points)
+        for (const [name, query] of Object.entries(lists)) {
+          const { body: count } = await w.call(who, tickets.count, {
+            view: 'queue',
+            queue: 'all',
+            ...query(point.from, point.to),
+          })
+          expect([point.from, name, point[name as keyof typeof lists]]).toEqual([point.from, name, count.count])
+        }
+    }
+  },
+)
 
 test('the backlog of a day is what was open at its end, whatever became of it', async () => {
   const { points } = await report(admin)
@@ -115,28 +122,31 @@ test('the backlog of a day is what was open at its end, whatever became of it', 
   expect(Math.min(...between)).toBe(0)
 })
 
-test.each(['group', 'department', 'template', 'assignee'] as const)('each figure of the table by %s is the length of its list', async (by) => {
-  const { rows, total } = await report(admin, { by })
-  const sums = { created: 0, solved: 0, open: 0 }
-  for (const row of rows) {
-    const key = row.id ? { [`${by}Id`]: row.id } : { without: by === 'assignee' ? 'assignee' : 'template' }
-    const count = async (query: object) =>
-      (await w.call(admin, tickets.count, { view: 'queue', queue: 'all', ...key, ...query })).body.count
-    expect(row.created).toBe(await count(lists.created(days.from, days.to)))
-    expect(row.solved).toBe(await count(lists.solved(days.from, days.to)))
-    expect(row.answered).toBe(await count(lists.answered(days.from, days.to)))
-    expect(row.open).toBe(await count({ status: 'NEW,OPEN,PENDING' }))
-    for (const name of ['created', 'solved', 'open'] as const) sums[name] += row[name]
-  }
-  expect(sums).toEqual({ created: total.created, solved: total.solved, open: total.open })
-})
+test.each(['group', 'department', 'template', 'assignee'] as const)(
+  'each figure of the table by %s is the length of its list',
+  async (by) => {
+    const { rows, total } = await report(admin, { by })
+    const sums = { created: 0, solved: 0, open: 0 }
+    for (const row of rows) {
+      const key = row.id ? { [`${by}Id`]: row.id } : { without: by === 'assignee' ? 'assignee' : 'template' }
+      const count = async (query: object) =>
+        (await w.call(admin, tickets.count, { view: 'queue', queue: 'all', ...key, ...query })).body.count
+      expect(row.created).toBe(await count(lists.created(days.from, days.to)))
+      expect(row.solved).toBe(await count(lists.solved(days.from, days.to)))
+      expect(row.answered).toBe(await count(lists.answered(days.from, days.to)))
+      expect(row.open).toBe(await count({ status: 'NEW,OPEN,PENDING' }))
+      for (const name of ['created', 'solved', 'open'] as const) sums[name] += row[name]
+    }
+    expect(sums).toEqual({ created: total.created, solved: total.solved, open: total.open })
+  },
+)
 
 test('filters of a report are those of the list', async () => {
   const { total } = await report(admin, { groupId: other.id })
   expect(total).toMatchObject({ created: 1, open: 1 })
 })
 
-test('a technician is told of the own groups, a requester of the own tickets, and a system administrator of nothing', async () => {
+test('a technician reads figures of his groups, a requester those of her tickets, and a system administrator none', async () => {
   const stranger = await w.person('TECH', await w.group())
   expect((await report(stranger)).total).toMatchObject({ created: 0, open: 0 })
   expect((await report(noura)).total).toMatchObject({ created: 4 })
@@ -147,7 +157,11 @@ test('a technician is told of the own groups, a requester of the own tickets, an
 test('what is measured from the history is what was measured as it happened', async () => {
   const kept = () =>
     Promise.all([
-      w.db.selectFrom('tickets').select(['id', 'solved_at', 'reopened_at', 'answer_seconds', 'solution_seconds']).orderBy('id').execute(),
+      w.db
+        .selectFrom('tickets')
+        .select(['id', 'solved_at', 'reopened_at', 'answer_seconds', 'solution_seconds'])
+        .orderBy('id')
+        .execute(),
       w.db.selectFrom('ticket_periods').selectAll().orderBy('ticket_id').orderBy('opened_at').execute(),
     ])
   const before = await kept()

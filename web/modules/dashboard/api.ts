@@ -26,7 +26,11 @@ registerWrite(dashboard.arrange, {
   begin: (client, { input }) => {
     const before = heldIn(client, input)
     if (!before || input.widgets.length === 0) return undefined
-    client.setQueryData(keyOf({ area: input.area, device: input.device }), { ...before, arranged: true, widgets: arrangedBy(before.widgets, input.widgets) })
+    client.setQueryData(keyOf({ area: input.area, device: input.device }), {
+      ...before,
+      arranged: true,
+      widgets: arrangedBy(before.widgets, input.widgets),
+    })
     return () => client.setQueryData(keyOf({ area: input.area, device: input.device }), before)
   },
   undo: (client, { input }) => {

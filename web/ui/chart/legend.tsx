@@ -3,7 +3,12 @@ import type { Colour } from './shapes.ts'
 import classes from './plot.module.css'
 
 interface LegendProps {
-  readonly items: readonly { readonly key: string; readonly label: string; readonly colour: Colour; readonly total?: string | undefined }[]
+  readonly items: readonly {
+    readonly key: string
+    readonly label: string
+    readonly colour: Colour
+    readonly total?: string | undefined
+  }[]
 }
 
 /** What the colours of a chart mean, with the figure of the whole time where there is one. */

@@ -136,7 +136,15 @@ function bars({ series }: Panel, y: (value: number) => number, { columns, leftwa
       const turn = leftward ? series.length - 1 - place : place
       if (value === 0) return []
       return [
-        { kind: 'box', x: start + turn * each, y: y(value), width: Math.max(1, each - (each > 4 ? 2 : 0)), height: y(0) - y(value), fill: colour, round: Math.min(2, each / 3) },
+        {
+          kind: 'box',
+          x: start + turn * each,
+          y: y(value),
+          width: Math.max(1, each - (each > 4 ? 2 : 0)),
+          height: y(0) - y(value),
+          fill: colour,
+          round: Math.min(2, each / 3),
+        },
       ]
     })
   })
@@ -145,11 +153,20 @@ function bars({ series }: Panel, y: (value: number) => number, { columns, leftwa
 function lines({ series }: Panel, y: (value: number) => number, { columns }: Frame): Shape[] {
   const middle = (at: number) => columns[at]!.x + columns[at]!.width / 2
   return series.flatMap(({ values, colour, dashed = false }): Shape[] => {
-    const path = line<number | null>((_value, at) => middle(at), (value) => y(value ?? 0))
+    const path = line<number | null>(
+      (_value, at) => middle(at),
+      (value) => y(value ?? 0),
+    )
       .defined((value) => value !== null)
       .curve(curveLinear)
-    const below = area<number | null>((_value, at) => middle(at), y(0), (value) => y(value ?? 0)).defined((value) => value !== null)
-    const dots = values.flatMap((value, at) => (value === null || (columns.length > 62 && !isAlone(values, at)) ? [] : [dot(middle(at), y(value))]))
+    const below = area<number | null>(
+      (_value, at) => middle(at),
+      y(0),
+      (value) => y(value ?? 0),
+    ).defined((value) => value !== null)
+    const dots = values.flatMap((value, at) =>
+      value === null || (columns.length > 62 && !isAlone(values, at)) ? [] : [dot(middle(at), y(value))],
+    )
     return [
       ...(dashed ? [] : [{ kind: 'path', d: below(values) ?? '', fill: colour, faint: true } as const]),
       { kind: 'path', d: path(values) ?? '', stroke: colour, dashed },
@@ -158,7 +175,8 @@ function lines({ series }: Panel, y: (value: number) => number, { columns }: Fra
   })
 }
 
-const isAlone = (values: readonly (number | null)[], at: number) => (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
+const isAlone = (values: readonly (number | null)[], at: number) =>
+  (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
 const dot = (x: number, y: number) => `M${x - 3},${y}a3,3 0 1,0 6,0a3,3 0 1,0 -6,0Z`
 
 /** As many as have room; the second line is the other calendar. */

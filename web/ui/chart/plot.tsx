@@ -69,7 +69,7 @@ export function Plot({ label, steps, panels, text, flipped = false, linksOf }: P
       <svg width={width} height={height} aria-hidden direction="ltr">
         <DrawnShapes shapes={shapes} />
       </svg>
-      <div role="toolbar" aria-label={label} dir="ltr" className={classes['steps']} onKeyDown={walk}>
+      <div role="toolbar" tabIndex={-1} aria-label={label} dir="ltr" className={classes['steps']} onKeyDown={walk}>
         {steps.map((step, at) => (
           <button
             key={step.key}
@@ -103,7 +103,7 @@ export function Plot({ label, steps, panels, text, flipped = false, linksOf }: P
           <caption>{label}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">{label}</th>
               {series.map((one) => (
                 <th key={one.key} scope="col">
                   {one.label}

@@ -1,5 +1,4 @@
 import { instantText } from '@diwan/core/formats'
-import type { WidgetRow } from '@diwan/contract/dashboard/schemas/content'
 import type { Widget } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readStorage } from '../../files/public.ts'
@@ -9,13 +8,16 @@ import { openBackups } from './settings.ts'
 const PATH = '/admin/setting'
 const portal = { module: 'settings', flag: 'view', area: 'admin', tab: 'portal', path: PATH, topics: ['settings'] } as const
 
-async function healthRows(ctx: Ctx): Promise<WidgetRow[]> {
+async function healthRows(ctx: Ctx) {
   const { last, failed } = await openBackups(ctx)
-  const row = (id: string, at?: number): WidgetRow => ({
+  const row = (id: string, at?: number) => ({
     id,
     title: '',
     icon: 'settings',
-    says: { word: `widget_settings_health_${id}`, ...(at !== undefined && { values: { at: instantText(at, ctx.actor.reading) } }) },
+    says: {
+      word: `widget_settings_health_${id}`,
+      ...(at !== undefined && { values: { at: instantText(at, ctx.actor.reading) } }),
+    },
     path: PATH,
   })
   return [last ? row('backup', last.madeAt) : row('noBackup'), ...(failed ? [row('failed', failed.at)] : [])]

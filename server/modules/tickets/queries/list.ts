@@ -67,7 +67,11 @@ const read = lister<TicketQueue, (typeof ticketList)['sorts'][number], (typeof t
       assigneeId: 'assignee_id',
       templateId: 'template_id',
       custom: saysCustom('ticket'),
-      without: (lacks) => sql.join(lacks.map((lack) => sql`${sql.ref(`record.${lack}_id`)} is null`), sql` and `),
+      without: (lacks) =>
+        sql.join(
+          lacks.map((lack) => sql`${sql.ref(`record.${lack}_id`)} is null`),
+          sql` and `,
+        ),
       created: happened('created_at'),
       answered: happened('answered_at'),
       solved: happened('solved_at'),

@@ -31,7 +31,11 @@ export async function readQueue(db: Queryable, actor: Actor): Promise<QueueFigur
 }
 
 /** By how long ago they were opened: since each of these instants, and before the last of them. */
-export async function readQueueByAge(db: Queryable, actor: Actor, since: readonly Date[]): Promise<{ age: number; count: number }[]> {
+export async function readQueueByAge(
+  db: Queryable,
+  actor: Actor,
+  since: readonly Date[],
+): Promise<{ age: number; count: number }[]> {
   const { rows } = await sql<{ age: number; count: number }>`
     select width_bucket(record.created_at, ${[...since].toReversed()}::timestamptz[]) as age, count(*)::int as count
     from tickets record where ${current(actor)} group by 1`.execute(db)
@@ -51,7 +55,13 @@ const queuesBy = async (db: Queryable, actor: Actor, key: RawBuilder<unknown>, n
 
 /** The fullest first; without an assignee they are one queue, with null for its id. */
 export const readQueuesByAssignee = (db: Queryable, actor: Actor, limit: number) =>
-  queuesBy(db, actor, sql`record.assignee_id`, sql`select id, full_name as name_ar, full_name as name_en, photo_id from users`, limit)
+  queuesBy(
+    db,
+    actor,
+    sql`record.assignee_id`,
+    sql`select id, full_name as name_ar, full_name as name_en, photo_id from users`,
+    limit,
+  )
 
 export const readQueuesByGroup = (db: Queryable, actor: Actor, limit: number) =>
   queuesBy(db, actor, sql`record.group_id`, sql`select id, name_ar, name_en, null::uuid as photo_id from units`, limit)

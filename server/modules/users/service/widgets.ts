@@ -15,7 +15,12 @@ export const peopleFigures: Widget = {
   topics: ['users'],
   read: async (ctx) => {
     const { counts } = await countUsers(ctx, {})
-    const figure = (key: keyof typeof counts, path: string) => ({ key, value: counts[key]?.count ?? 0, unit: 'count' as const, path })
+    const figure = (key: keyof typeof counts, path: string) => ({
+      key,
+      value: counts[key]?.count ?? 0,
+      unit: 'count' as const,
+      path,
+    })
     const people = '/admin/department?tab=users'
     return {
       shape: 'figures',

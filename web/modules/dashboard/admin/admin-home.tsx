@@ -68,7 +68,11 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
           )
         }
       />
-      {reporting ? reports : <AdminBoard asked={asked} home={home} arranges={arranges} onArranged={() => arrange(false)} {...drawn} />}
+      {reporting ? (
+        reports
+      ) : (
+        <AdminBoard asked={asked} home={home} arranges={arranges} onArranged={() => arrange(false)} {...drawn} />
+      )}
     </>
   )
 }

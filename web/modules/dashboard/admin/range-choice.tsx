@@ -27,9 +27,7 @@ export function RangeChoice() {
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <Suspense>
-          {opened && (
-            <DayChoices from={chosen ? range.from : undefined} to={chosen ? range.to : undefined} onChange={choose} />
-          )}
+          {opened && <DayChoices from={chosen ? range.from : undefined} to={chosen ? range.to : undefined} onChange={choose} />}
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -40,7 +40,11 @@ function Tile({ figure, label }: { figure: Figure; label: string }) {
           t('sameAsBefore')
         ) : (
           <>
-            {change > 0 ? <IconArrowUp size={13} stroke={1.8} aria-hidden /> : <IconArrowDown size={13} stroke={1.8} aria-hidden />}
+            {change > 0 ? (
+              <IconArrowUp size={13} stroke={1.8} aria-hidden />
+            ) : (
+              <IconArrowDown size={13} stroke={1.8} aria-hidden />
+            )}
             {t(change > 0 ? 'moreThanBefore' : 'lessThanBefore', { value: text(Math.abs(change), unit) })}
           </>
         )}
@@ -59,7 +63,10 @@ function Spark({ points }: { points: readonly (number | null)[] }) {
   const [least, most] = [Math.min(...known), Math.max(...known)]
   const x = (at: number) => (rtl ? points.length - 1 - at : at) * (WIDTH / (points.length - 1))
   const y = (value: number) => HEIGHT - 3 - ((value - least) / (most - least || 1)) * (HEIGHT - 6)
-  const path = line<number | null>((_value, at) => x(at), (value) => y(value ?? 0)).defined((value) => value !== null)
+  const path = line<number | null>(
+    (_value, at) => x(at),
+    (value) => y(value ?? 0),
+  ).defined((value) => value !== null)
   return (
     <svg width={WIDTH} height={HEIGHT} aria-hidden>
       <path d={path(points) ?? ''} fill="none" stroke="var(--c1)" strokeWidth={1.75} />

@@ -161,5 +161,7 @@ type DaysName = 'created' | 'answered' | 'solved' | 'reopened' | 'backlog'
 
 function DaysField({ list: { narrowing, narrow }, name }: FieldProps & { name: DaysName }) {
   const { from, to } = ticketList.filters[name]
-  return <DayChoices from={narrowing[from]} to={narrowing[to]} onChange={(first, last) => narrow({ [from]: first, [to]: last })} />
+  return (
+    <DayChoices from={narrowing[from]} to={narrowing[to]} onChange={(first, last) => narrow({ [from]: first, [to]: last })} />
+  )
 }

@@ -17,5 +17,9 @@ const behind = {
 export type FigureName = keyof typeof behind
 
 /** The list of tickets that a figure counts: every filter of the report, and those of its row and its days. */
-export const listPath = ({ among }: Pick<Report, 'among'>, figure: FigureName, days: Days, row: Readonly<Record<string, string>> = {}): string =>
-  `/admin/tickets?${new URLSearchParams({ queue: 'all', ...among, ...row, ...behind[figure](days) }).toString()}`
+export const listPath = (
+  { among }: Pick<Report, 'among'>,
+  figure: FigureName,
+  days: Days,
+  row: Readonly<Record<string, string>> = {},
+): string => `/admin/tickets?${new URLSearchParams({ queue: 'all', ...among, ...row, ...behind[figure](days) }).toString()}`

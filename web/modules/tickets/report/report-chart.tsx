@@ -35,7 +35,10 @@ export function useFigureText(): (value: number, unit: Panel['unit']) => string 
   return (value, unit) => (unit === 'seconds' ? duration(value) : numberText(value, i18n.language))
 }
 
-export function useReportSteps(points: readonly ReportPoint[], { step, calendar }: Pick<Report, 'step' | 'calendar'>): NamedStep[] {
+export function useReportSteps(
+  points: readonly ReportPoint[],
+  { step, calendar }: Pick<Report, 'step' | 'calendar'>,
+): NamedStep[] {
   const reading = useReading()
   const other = calendar === 'gregory' ? 'hijri' : 'gregory'
   const unit = step === 'month' ? 'month' : 'day'
@@ -79,7 +82,9 @@ export function ReportChart({ report, data: { points, total }, flipped }: Report
   return (
     <section className={classes['chart']} aria-label={t('reportChart')}>
       <Legend
-        items={panels.flatMap(({ series }) => series.map(({ key, label, colour }) => ({ key, label, colour, total: totals[key] })))}
+        items={panels.flatMap(({ series }) =>
+          series.map(({ key, label, colour }) => ({ key, label, colour, total: totals[key] })),
+        )}
       />
       <Plot label={t('reportChart')} steps={steps} panels={panels} text={text} flipped={flipped} linksOf={linksOf} />
     </section>

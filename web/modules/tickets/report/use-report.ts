@@ -57,7 +57,8 @@ export function useReport(): Report {
   // the router reads mere digits as a number
   const last = oneOf(REPORT_LAST, String(raw['last'])) ?? REPORT_LAST[0]
   const until = to ?? today
-  const range = from === undefined ? { from: addDays(until, 1 - Number(last)), to: until } : { from, to: until < from ? from : until }
+  const range =
+    from === undefined ? { from: addDays(until, 1 - Number(last)), to: until } : { from, to: until < from ? from : until }
   const by = oneOf(REPORT_GROUPS, raw['by']) ?? 'group'
   const step = oneOf(REPORT_STEPS, raw['step']) ?? 'day'
   const calendar = oneOf(REPORT_CALENDARS, raw['calendar']) ?? 'gregory'

@@ -1,6 +1,7 @@
 import type { DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
 import { ar } from '@diwan/contract/dashboard/words.ar'
 import { en } from '@diwan/contract/dashboard/words.en'
+import { isolate } from '@diwan/core/direction'
 import { holdsFlag, type Actor } from '../../../../kit/access/actor.ts'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { composeLetter } from '../../../../kit/mail/letter.ts'
@@ -73,7 +74,7 @@ function linesOf({ key, lists, content }: DashboardWidget, { reading }: Actor, s
   const name = `widget_${key.replace('.', '_')}`
   const number = (value: number) => new Intl.NumberFormat(`${reading.language}-u-nu-${reading.digits}`).format(value)
   const line = (word: string, value: string, path: string) => ({
-    text: say('letterFigure', { label: say(word), value }),
+    text: `${say(word)}: ${isolate(value)}`,
     small: '',
     path,
   })

@@ -3,7 +3,6 @@ import { dayIn, startOfDay } from '@diwan/core/working-calendar'
 import type { WidgetContent } from '@diwan/contract/dashboard/schemas/content'
 import type { TicketReport } from '@diwan/contract/tickets/schemas/report'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
-import { holdsFlag } from '../../../../kit/access/actor.ts'
 import type { Widget, WidgetAsked } from '../../../../kit/module.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { localName } from '../../../../kit/words/local-name.ts'
@@ -25,21 +24,18 @@ const MINUTE = 60
 const list = (asked: Readonly<Record<string, string>>) => `/admin/tickets?${new URLSearchParams(asked).toString()}`
 const toDo = (more: Readonly<Record<string, string>> = {}) => list({ queue: 'all', status: 'NEW,OPEN,PENDING', ...more })
 
-/** Charts are for those who may see figures; what they count follows the policy of tickets. */
+/** What charts count follows the policy of tickets. */
 const figures = {
   module: 'tickets',
   flag: 'view',
   area: 'admin',
   tab: 'desk',
   topics: ['tickets'],
+  figures: true,
 } as const
 
-const seen =
-  (read: Widget['read']): Widget['read'] =>
-  async (ctx, asked) =>
-    holdsFlag(ctx.actor, 'dashboard', 'view') ? read(ctx, asked) : undefined
-
-const report = (ctx: Ctx, { from, to }: WidgetAsked) => wholeReport(ctx, { from, to, by: 'group', step: 'day', calendar: 'gregory' })
+const report = (ctx: Ctx, { from, to }: WidgetAsked) =>
+  wholeReport(ctx, { from, to, by: 'group', step: 'day', calendar: 'gregory' })
 
 /** As many days before. */
 function before({ from, to }: WidgetAsked): WidgetAsked {
@@ -113,7 +109,7 @@ async function readStatus(ctx: Ctx): Promise<WidgetContent> {
 
 const series = [{ key: 'active' }, { key: 'waiting' }]
 const valuesOf = ({ fresh, open, waiting }: QueueFigures) => [fresh + open, waiting]
-const named = (ctx: Ctx, row: QueueOf) => localName(ctx, { nameAr: row.name_ar ?? '', nameEn: row.name_en ?? '' })
+const nameOf = (ctx: Ctx, row: QueueOf) => localName(ctx, { nameAr: row.name_ar ?? '', nameEn: row.name_en ?? '' })
 
 async function readLoad(ctx: Ctx): Promise<WidgetContent> {
   const rows = await readQueuesByAssignee(ctx.db, ctx.actor, BARS)
@@ -124,7 +120,7 @@ async function readLoad(ctx: Ctx): Promise<WidgetContent> {
     items: rows.map((row) => ({
       ...(row.id === null
         ? { key: 'nobody', path: toDo({ without: 'assignee' }) }
-        : { person: presentPerson(row.id, named(ctx, row), row.photo_id), path: toDo({ assigneeId: row.id }) }),
+        : { person: presentPerson(row.id, nameOf(ctx, row), row.photo_id), path: toDo({ assigneeId: row.id }) }),
       values: valuesOf(row),
     })),
   }
@@ -132,7 +128,7 @@ async function readLoad(ctx: Ctx): Promise<WidgetContent> {
 
 async function readGroups(ctx: Ctx): Promise<WidgetContent> {
   const rows = await readQueuesByGroup(ctx.db, ctx.actor, BARS)
-  const items = rows.map((row) => ({ label: named(ctx, row), values: valuesOf(row), path: toDo({ groupId: row.id! }) }))
+  const items = rows.map((row) => ({ label: nameOf(ctx, row), values: valuesOf(row), path: toDo({ groupId: row.id! }) }))
   return { shape: 'bars', unit: 'count', series, items }
 }
 
@@ -166,10 +162,18 @@ async function readAges(ctx: Ctx): Promise<WidgetContent> {
 
 /** What the help desk looks at first. */
 export const deskWidgets: readonly Widget[] = [
-  { ...figures, key: 'tickets.figures', size: 'low', column: 0, order: 1, path: '/admin?tab=reports', read: seen(readFigures) },
-  { ...figures, key: 'tickets.flow', size: 'middle', column: 0, order: 2, path: '/admin?tab=reports', read: seen(readFlow) },
-  { ...figures, key: 'tickets.status', size: 'middle', column: 1, order: 3, path: toDo(), read: seen(readStatus) },
-  { ...figures, key: 'tickets.load', size: 'middle', column: 0, order: 4, path: '/admin?tab=reports&by=assignee', read: seen(readLoad) },
-  { ...figures, key: 'tickets.groups', size: 'middle', column: 1, order: 5, path: '/admin?tab=reports', read: seen(readGroups) },
-  { ...figures, key: 'tickets.ages', size: 'middle', column: 1, order: 6, path: toDo(), read: seen(readAges) },
+  { ...figures, key: 'tickets.figures', size: 'low', column: 0, order: 1, path: '/admin?tab=reports', read: readFigures },
+  { ...figures, key: 'tickets.flow', size: 'middle', column: 0, order: 2, path: '/admin?tab=reports', read: readFlow },
+  { ...figures, key: 'tickets.status', size: 'middle', column: 1, order: 3, path: toDo(), read: readStatus },
+  {
+    ...figures,
+    key: 'tickets.load',
+    size: 'middle',
+    column: 0,
+    order: 4,
+    path: '/admin?tab=reports&by=assignee',
+    read: readLoad,
+  },
+  { ...figures, key: 'tickets.groups', size: 'middle', column: 1, order: 5, path: '/admin?tab=reports', read: readGroups },
+  { ...figures, key: 'tickets.ages', size: 'middle', column: 1, order: 6, path: toDo(), read: readAges },
 ]

@@ -28,14 +28,14 @@ export async function exportReport(
     { heading: say.figure_answered, cell: ({ answered }) => answered },
     { heading: say.figure_solved, cell: ({ solved }) => solved },
     { heading: say.figure_reopened, cell: ({ reopened }) => reopened },
-    { heading: say.answerHours, cell: ({ answer }) => hours(answer) },
-    { heading: say.solutionHours, cell: ({ solution }) => hours(solution) },
+    { heading: say['answerHours'], cell: ({ answer }) => hours(answer) },
+    { heading: say['solutionHours'], cell: ({ solution }) => hours(solution) },
   ]
-  const file = { name: `${say.reportFile}-${asked.from}-${asked.to}`, format, language }
+  const file = { name: `${say['reportFile']}-${asked.from}-${asked.to}`, format, language }
   if (table === 'steps') {
     const columns: readonly ExportColumn<ReportPoint>[] = [
-      { heading: say.reportFrom, cell: ({ from }) => dayCell(from, reading) },
-      { heading: say.reportTo, cell: ({ to }) => dayCell(to, reading) },
+      { heading: say['reportFrom'], cell: ({ from }) => dayCell(from, reading) },
+      { heading: say['reportTo'], cell: ({ to }) => dayCell(to, reading) },
       ...figures,
       { heading: say.figure_backlog, cell: ({ backlog }) => backlog },
     ]

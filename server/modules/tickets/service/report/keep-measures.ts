@@ -7,7 +7,7 @@ import { measure, type Moment } from './measure.ts'
 
 const BATCH = 100
 
-/** Measures a ticket anew, in the transaction that changes it; the history does not tell the change itself yet. */
+/** Measures a ticket in the transaction that changes it; its history does not hold this change yet. */
 export async function measureTicket(tx: Tx, id: string): Promise<void> {
   const ticket = await lockMeasured(tx.db, id)
   if (!ticket) return

@@ -10,9 +10,9 @@ import { presentPerson } from '../../../users/public.ts'
 import { readBacklog, readFigures, readKeyNames, type FigureRow, type ReportAsked } from '../../queries/report.ts'
 import { stepsOf, type DaySpan } from './steps.ts'
 
-type Asked = InputOf<typeof ticketReports.report>
+type ReportInput = InputOf<typeof ticketReports.report>
 
-export async function reportTickets(ctx: Ctx, input: Asked): Promise<TicketReport> {
+export async function reportTickets(ctx: Ctx, input: ReportInput): Promise<TicketReport> {
   const { points, rows, total } = await wholeReport(ctx, input)
   return { points, rows: rows.slice(0, MAX_REPORT_ROWS), more: rows.length > MAX_REPORT_ROWS, total }
 }
@@ -20,7 +20,7 @@ export async function reportTickets(ctx: Ctx, input: Asked): Promise<TicketRepor
 /** With every row of the table. */
 export async function wholeReport(
   ctx: Ctx,
-  { from, to, by, step, calendar, ...filters }: Asked,
+  { from, to, by, step, calendar, ...filters }: ReportInput,
 ): Promise<Omit<TicketReport, 'more'>> {
   const { db, actor } = ctx
   const { calendar: working, weekStart } = await readWorkingDays(db)
@@ -62,7 +62,7 @@ function pointsOf(
 }
 
 /** The busiest first. */
-async function namedRows({ db }: Ctx, by: Asked['by'], figures: readonly FigureRow[]): Promise<ReportRow[]> {
+async function namedRows({ db }: Ctx, by: ReportInput['by'], figures: readonly FigureRow[]): Promise<ReportRow[]> {
   const byKey = Map.groupBy(
     figures.filter(({ level }) => level === 'key'),
     ({ key }) => key,
