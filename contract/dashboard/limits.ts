@@ -4,9 +4,4 @@ export const MAX_WIDGETS = 60
 export const COLUMNS = 3
 /** Milliseconds that the database may work on one statement of a widget. */
 export const WIDGET_MS = 50
-/** Rows of one widget. */
-export const WIDGET_ROWS = 5
-export const WIDGET_TIMES = 6
-/** Days of a chart. */
-export const WIDGET_DAYS = 366
 export const LAYOUT_CHANGES_A_MINUTE = 60

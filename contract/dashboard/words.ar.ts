@@ -91,10 +91,10 @@ export const ar: Translation<typeof en> = {
   show: 'إظهار: {{title}}',
   hidden: 'مخفية',
   column: 'العمود {{place, number}}',
-  said_lifted: 'رُفعت {{title}}. {{list}}، الموضع {{place, number}}. الأسهم تحرّكها، والمسافة تضعها، وEscape يعيدها.',
-  said_over: '{{list}}، الموضع {{place, number}}',
-  said_dropped: 'وُضعت {{title}} في {{list}}، الموضع {{place, number}}',
-  said_putBack: 'أُعيدت {{title}} إلى {{list}}، الموضع {{place, number}}',
+  moving_lifted: 'رُفعت {{title}}. {{list}}، الموضع {{place, number}}. الأسهم تحرّكها، والمسافة تضعها، وEscape يعيدها.',
+  moving_over: '{{list}}، الموضع {{place, number}}',
+  moving_dropped: 'وُضعت {{title}} في {{list}}، الموضع {{place, number}}',
+  moving_putBack: 'أُعيدت {{title}} إلى {{list}}، الموضع {{place, number}}',
 
   // figures by e-mail
   mailTitle: 'المؤشرات بالبريد الإلكتروني',

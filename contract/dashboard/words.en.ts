@@ -82,10 +82,10 @@ export const en = {
   show: 'Show: {{title}}',
   hidden: 'Hidden',
   column: 'Column {{place, number}}',
-  said_lifted: '{{title}} lifted. {{list}}, place {{place, number}}. Arrows move it, Space puts it down, Escape puts it back.',
-  said_over: '{{list}}, place {{place, number}}',
-  said_dropped: '{{title}} put down in {{list}}, place {{place, number}}',
-  said_putBack: '{{title}} put back in {{list}}, place {{place, number}}',
+  moving_lifted: '{{title}} lifted. {{list}}, place {{place, number}}. Arrows move it, Space puts it down, Escape puts it back.',
+  moving_over: '{{list}}, place {{place, number}}',
+  moving_dropped: '{{title}} put down in {{list}}, place {{place, number}}',
+  moving_putBack: '{{title}} put back in {{list}}, place {{place, number}}',
 
   // figures by e-mail
   mailTitle: 'Figures by e-mail',

@@ -1,6 +1,6 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
 import { dashboard } from '@diwan/contract/dashboard/endpoints'
-import { DASHBOARD_TABS } from '@diwan/contract/dashboard/vocabulary'
+import { WIDGET_TABS } from '@diwan/contract/kit/widgets'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { page } from '@diwan/contract/kit/page'
 import { numbers } from '@diwan/contract/numbers/endpoints'
@@ -64,7 +64,7 @@ test.each(ROLES)('each number that is shown to %s is what its list holds', async
 
 async function homesOf(who: TestPerson) {
   const user = (await w.call(who, dashboard.user, {})).body.widgets
-  const admin = await Promise.all(DASHBOARD_TABS.map((tab) => w.call(who, dashboard.admin, { tab })))
+  const admin = await Promise.all(WIDGET_TABS.map((tab) => w.call(who, dashboard.admin, { tab })))
   return [...user, ...admin.flatMap(({ status, body }) => (status === 200 ? body.widgets : []))]
 }
 

@@ -11,7 +11,7 @@ import { useCreates } from './menu/use-creates.ts'
 import { widgetTools } from './widget-tools.ts'
 
 /** The first screen of a person. */
-export function HomePage() {
+export function UserHome() {
   const { t } = useTranslation('shell')
   const [create] = useCreates(useSession())
   return (

@@ -1,4 +1,3 @@
-import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { IconHourglass, type Icon } from '@tabler/icons-react'
 import { manifests } from '../gathered.gen.ts'
 import type { TickedKind, WebManifest } from '../kit/manifest.ts'
@@ -7,7 +6,12 @@ import { shownKeys } from './shown-keys.ts'
 /** Records of all modules that are ticked on home. */
 const ticks: readonly TickedKind[] = Object.values<WebManifest>(manifests).flatMap((manifest) => manifest.ticks ?? [])
 
-const iconOf = (key: string): Icon => (key === 'waiting' ? IconHourglass : shownKeys[key as ModuleKey].icon)
+const Face = Object.values<WebManifest>(manifests).find((manifest) => manifest.Face)?.Face
+
+const icons: Readonly<Record<string, Icon>> = {
+  ...Object.fromEntries(Object.entries(shownKeys).map(([key, { icon }]) => [key, icon])),
+  waiting: IconHourglass,
+}
 
 /** What home has to know of all modules to draw their widgets. */
-export const widgetTools = { iconOf, ticks }
+export const widgetTools = { icons, ticks, Face }

@@ -89,6 +89,10 @@ export interface BarMover {
   readonly load: () => Promise<{ readonly command: BarCommand }>
 }
 
+export interface FaceProps {
+  readonly person: { readonly id: string; readonly fullName: string; readonly photo: string | null }
+}
+
 /** Records that are done in place, loaded with the first tick; and the field in which one is added, where that is a line. */
 export interface TickedKind {
   readonly kind: string
@@ -109,6 +113,8 @@ export interface WebManifest {
     readonly key: string
     readonly load: () => Promise<{ readonly default: ComponentType }>
   }
+  /** Draws a person with their presence, in rows of other modules. */
+  readonly Face?: ComponentType<FaceProps>
   /** Its records that are ticked or added on home. */
   readonly ticks?: readonly TickedKind[]
   readonly overlay?: Overlay

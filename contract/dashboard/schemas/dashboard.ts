@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Day, Seconds } from '../../kit/ids.ts'
 import { Counter } from '../../kit/page.ts'
 import { COLUMNS, MAX_WIDGETS } from '../limits.ts'
-import { DASHBOARD_AREAS, DASHBOARD_TABS, DEVICES, MAIL_RHYTHMS, WIDGET_SIZES } from '../vocabulary.ts'
-import { WidgetContent } from './content.ts'
+import { WIDGET_AREAS, WIDGET_SIZES, WIDGET_TABS, WidgetContent } from '../../kit/widgets.ts'
+import { DEVICES, MAIL_RHYTHMS } from '../vocabulary.ts'
 
 const KEY = '[a-z][a-zA-Z]*\\.[a-zA-Z]+'
 const Key = z
@@ -25,7 +25,7 @@ export const UserDashboardQuery = z.strictObject(asked)
 export const AdminDashboardQuery = z.strictObject({
   ...asked,
   /** Without it the first that the caller has. */
-  tab: z.enum(DASHBOARD_TABS).optional(),
+  tab: z.enum(WIDGET_TABS).optional(),
   from: Day.optional(),
   to: Day.optional(),
 })
@@ -54,7 +54,7 @@ export const DashboardWidget = Place.extend({
   adds: z.string().nullable(),
   /** Hints that make it old. */
   topics: z.array(z.string()),
-  /** Of several lists their counts are one number. */
+  /** The counts of several lists are added up to one number. */
   lists: z.array(ListBehind),
   /** Nothing while it is hidden, when it failed, and where there is nothing to show. */
   content: WidgetContent.nullable(),
@@ -69,8 +69,8 @@ export const Dashboard = z.object({
   worksUntil: Seconds.nullable(),
   holiday: z.object({ nameAr: z.string(), nameEn: z.string() }).nullable(),
   /** The tabs of this caller, and the one that is shown; none for users. */
-  tabs: z.array(z.enum(DASHBOARD_TABS)),
-  tab: z.enum(DASHBOARD_TABS).nullable(),
+  tabs: z.array(z.enum(WIDGET_TABS)),
+  tab: z.enum(WIDGET_TABS).nullable(),
   /** Whether the caller arranged it. */
   arranged: z.boolean(),
   /** In their order, by column. */
@@ -78,7 +78,7 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-const whose = { area: z.enum(DASHBOARD_AREAS), device: Device }
+const whose = { area: z.enum(WIDGET_AREAS), device: Device }
 /** No widgets: as it was before the caller arranged it. Keys that nobody declares are left out. */
 export const ArrangeDashboard = z.strictObject({
   ...whose,

@@ -1,6 +1,4 @@
-import type { WidgetContent, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
-import type { DashboardArea, DashboardTab, WidgetSize } from '@diwan/contract/dashboard/vocabulary'
-import type { ModuleKey } from '@diwan/contract/releases/registry'
+import type { WidgetArea, WidgetContent, WidgetRow, WidgetSize, WidgetTab } from '@diwan/contract/kit/widgets'
 import type { Ctx } from '../portal.ts'
 
 /** The days that the charts of the administration show. */
@@ -14,8 +12,8 @@ export interface WidgetSource<Content> {
   /** `tickets.requested`: a name for ever. Its title is `widget_tickets_requested` in the words of the module. */
   readonly key: string
   /** Absent where the module is closed to the caller. */
-  readonly module: ModuleKey
-  /** By which the list is read. */
+  readonly module: string
+  /** The right by which the list is read. */
   readonly flag: string
   /** The key of the `NumberedList` that counts it. */
   readonly number?: string
@@ -29,11 +27,11 @@ export interface WidgetSource<Content> {
 
 /** A card of home. */
 export interface Widget extends WidgetSource<WidgetContent> {
-  readonly area: DashboardArea
+  readonly area: WidgetArea
   /** In the administration. */
-  readonly tab?: DashboardTab
+  readonly tab?: WidgetTab
   readonly size: WidgetSize
-  /** Where it stands until a person moves it: the column of a wide screen, and the order among all. */
+  /** Its place until a person moves it: the column of a wide screen, and the order among all. */
   readonly column: 0 | 1 | 2
   readonly order: number
   /** It counts what others do, for those who may see figures. */
@@ -42,14 +40,14 @@ export interface Widget extends WidgetSource<WidgetContent> {
   readonly adds?: string
 }
 
-/** What waits for a person: all lists of the kind stand in one card, what is late first. */
+/** A list of what waits for a person. All of them stand in one card, late rows first. */
 export type WaitingList = WidgetSource<readonly WidgetRow[]>
 
 /** Something to begin with, which home shows to people who have begun with hardly anything. */
 export interface FirstStep {
   /** Its sentence is `widget_begin_<key>` in the words of the module. */
   readonly key: string
-  readonly module: ModuleKey
+  readonly module: string
   readonly flag: string
   readonly order: number
   readonly path: string

@@ -1,5 +1,5 @@
 import { dashboard } from '@diwan/contract/dashboard/endpoints'
-import type { WidgetContent } from '@diwan/contract/dashboard/schemas/content'
+import type { WidgetContent } from '@diwan/contract/kit/widgets'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { beforeAll, expect, test } from 'vitest'

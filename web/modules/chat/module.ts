@@ -1,9 +1,10 @@
 import { IconMessage, IconMessageCircle, IconMoodSmile } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { StatusLabel } from './own/status-label.tsx'
-import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
+  Face: lazyExtra(() => import('./present-face.tsx')),
   keys: {
     chat: {
       icon: IconMessageCircle,

@@ -20,11 +20,11 @@ export const dashboardQueries = {
   home: (asked: AskedHome) => queryOptions({ queryKey: keyOf(asked), queryFn: () => readHome(asked), refetchOnMount: 'always' }),
 }
 
-const heldIn = (client: QueryClient, { area, device }: AskedHome) => client.getQueryData<Dashboard>(keyOf({ area, device }))
+const cachedIn = (client: QueryClient, { area, device }: AskedHome) => client.getQueryData<Dashboard>(keyOf({ area, device }))
 
 registerWrite(dashboard.arrange, {
   begin: (client, { input }) => {
-    const before = heldIn(client, input)
+    const before = cachedIn(client, input)
     if (!before || input.widgets.length === 0) return undefined
     client.setQueryData(keyOf({ area: input.area, device: input.device }), {
       ...before,
@@ -34,7 +34,7 @@ registerWrite(dashboard.arrange, {
     return () => client.setQueryData(keyOf({ area: input.area, device: input.device }), before)
   },
   undo: (client, { input }) => {
-    const before = heldIn(client, input)
+    const before = cachedIn(client, input)
     if (!before) return undefined
     const widgets = before.arranged ? before.widgets.map(placeOf) : []
     const back = (): ArrangeDashboard => ({ ...input, widgets })

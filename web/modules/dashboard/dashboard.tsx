@@ -1,15 +1,17 @@
 import type { Dashboard as Home, DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
-import type { DashboardArea } from '@diwan/contract/dashboard/vocabulary'
+import type { WidgetArea } from '@diwan/contract/kit/widgets'
+import { isolate } from '@diwan/core/direction'
+import { formatTime } from '@diwan/core/formats'
 import { Button, Skeleton } from '@mantine/core'
 import { IconLayoutDashboard, IconLayoutGrid } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnline } from '../../kit/online.ts'
+import { useReading } from '../../kit/reading.ts'
 import { useDesktop } from '../../kit/widths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { TimeText } from '../../ui/time-text.tsx'
 import classes from './dashboard.module.css'
 import { Header } from './header.tsx'
 import { columnsOf } from './model/places.ts'
@@ -20,7 +22,7 @@ import { WidgetCard } from './widget-card.tsx'
 const Arranging = lazyPart(() => import('./arrange/arranging.tsx'))
 
 interface DashboardProps extends Drawn {
-  readonly area: DashboardArea
+  readonly area: WidgetArea
   /** The button that begins something new. */
   readonly create: ReactNode
 }
@@ -53,7 +55,7 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
       {data && <AsOf at={home.dataUpdatedAt} />}
       {data && arranges && (
         <Suspense fallback={<Waiting />}>
-          <Arranging home={data} area={area} device={device} iconOf={drawn.iconOf} onClose={() => arrange(false)} />
+          <Arranging home={data} area={area} device={device} icons={drawn.icons} onClose={() => arrange(false)} />
         </Suspense>
       )}
       {data && !arranges && (
@@ -102,10 +104,11 @@ function Waiting() {
 /** Without a network it is shown as it was kept. */
 function AsOf({ at }: { at: number }) {
   const { t } = useTranslation('dashboard')
+  const reading = useReading()
   if (useOnline()) return null
   return (
     <p className={classes['asOf']} data-as-of>
-      {t('asOf', { time: '' })} <TimeText seconds={Math.floor(at / 1000)} />
+      {t('asOf', { time: isolate(formatTime(Math.floor(at / 1000), reading)) })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@diwan/contract/dashboard/schemas/dashboard'
+import { isolate } from '@diwan/core/direction'
 import { dayInWords, formatHijri, formatTime } from '@diwan/core/formats'
 import { offsetOn } from '@diwan/core/hijri'
 import { instantOf } from '@diwan/core/working-calendar'
@@ -24,7 +25,7 @@ export function Header({ home, children }: HeaderProps) {
   return (
     <header className={classes['hello']}>
       <div>
-        <h1>{t(useGreeting(), { name })}</h1>
+        <h1>{t(useGreeting(), { name: isolate(name) })}</h1>
         <p>
           <Day />
           {home && <WorkingDay home={home} />}
@@ -66,5 +67,5 @@ function WorkingDay({ home: { worksUntil, holiday } }: { home: Dashboard }) {
   const reading = useReading()
   const nameOf = useLocalName()
   if (holiday) return <UserText text={nameOf(holiday)} lines={1} />
-  return <span>{worksUntil === null ? t('dayOff') : t('worksUntil', { time: formatTime(worksUntil, reading) })}</span>
+  return <span>{worksUntil === null ? t('dayOff') : t('worksUntil', { time: isolate(formatTime(worksUntil, reading)) })}</span>
 }

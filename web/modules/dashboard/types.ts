@@ -1,20 +1,24 @@
-import type { DashboardArea, DashboardTab, Device } from '@diwan/contract/dashboard/vocabulary'
+import type { Device } from '@diwan/contract/dashboard/vocabulary'
+import type { WidgetArea, WidgetTab } from '@diwan/contract/kit/widgets'
 import type { Icon } from '@tabler/icons-react'
-import type { TickedKind } from '../../kit/manifest.ts'
+import type { ComponentType } from 'react'
+import type { FaceProps, TickedKind } from '../../kit/manifest.ts'
 
 /** Which home is shown. */
 export interface AskedHome {
-  readonly area: DashboardArea
+  readonly area: WidgetArea
   readonly device: Device
   /** In the administration: the tab, and the days of its charts. */
-  readonly tab?: DashboardTab | undefined
+  readonly tab?: WidgetTab | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** What the application knows of all modules. */
+/** The application collects it from all modules. */
 export interface Drawn {
-  /** The icon of a module key. */
-  readonly iconOf: (key: string) => Icon
+  /** By module key, and by `waiting`. */
+  readonly icons: Readonly<Record<string, Icon>>
   readonly ticks: readonly TickedKind[]
+  /** Draws a person with their presence, where a module knows it. */
+  readonly Face: ComponentType<FaceProps> | undefined
 }

@@ -17,7 +17,7 @@ export function useHome(asked: AskedHome) {
   const home = useQuery(options)
   const renew = async (keys: readonly string[]): Promise<void> => {
     const fresh = await readHome(asked, keys).catch(() => undefined)
-    if (fresh) client.setQueryData(options.queryKey, (held) => held && joined(held, fresh))
+    if (fresh) client.setQueryData(options.queryKey, (cached) => cached && joined(cached, fresh))
   }
   const renewed = useEffectEvent((keys: readonly string[]) => void renew(keys))
   const topics = topicsOf(home.data)
@@ -60,7 +60,7 @@ function topicsOf(home: Dashboard | undefined): string {
 const failedIn = (home: Dashboard | undefined): string =>
   (home?.widgets ?? []).flatMap(({ key, failed }) => (failed ? [key] : [])).join(',')
 
-const joined = (held: Dashboard, { widgets, ...fresh }: Dashboard): Dashboard => ({
+const joined = (cached: Dashboard, { widgets, ...fresh }: Dashboard): Dashboard => ({
   ...fresh,
-  widgets: held.widgets.map((widget) => widgets.find(({ key }) => key === widget.key) ?? widget),
+  widgets: cached.widgets.map((widget) => widgets.find(({ key }) => key === widget.key) ?? widget),
 })

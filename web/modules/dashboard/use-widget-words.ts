@@ -1,3 +1,4 @@
+import { isolate } from '@diwan/core/direction'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 
@@ -7,6 +8,12 @@ const translate = i18next.t.bind(i18next) as (key: string, options: Record<strin
 /** The words that modules have for their widgets. */
 export function useWidgetWords() {
   useTranslation('dashboard')
-  const word = (key: string, values: object = {}) => translate(key, { ns: 'dashboard', ...values })
+  const word = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    translate(key, {
+      ns: 'dashboard',
+      ...Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolate(value) : value]),
+      ),
+    })
   return { word, titleOf: (key: string) => word(`widget_${key.replace('.', '_')}`) }
 }

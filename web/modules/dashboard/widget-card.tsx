@@ -23,14 +23,14 @@ export function WidgetCard({ widget, onRetry, ...drawn }: WidgetCardProps) {
   const id = useId()
   const { titleOf } = useWidgetWords()
   const { key, module, size, lists, content, failed } = widget
-  const Sign = drawn.iconOf(key === 'dashboard.waiting' ? 'waiting' : module)
+  const Sign = drawn.icons[key === 'dashboard.waiting' ? 'waiting' : module]
   const count = useCountText(sumOf(lists))
   const title = titleOf(key)
   return (
     <section className={classes['card']} data-size={size} data-widget={key} aria-labelledby={id}>
       <header className={classes['head']}>
         <span className={classes['sign']} data-module={module}>
-          <Sign size={15} stroke={1.75} aria-hidden />
+          {Sign && <Sign size={15} stroke={1.75} aria-hidden />}
         </span>
         <h2 id={id}>{title}</h2>
         {count !== '' && (

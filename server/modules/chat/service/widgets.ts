@@ -1,5 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
-import type { WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import { WIDGET_ROWS, type WidgetRow } from '@diwan/contract/kit/widgets'
 import { ChatQuery, type Chat } from '@diwan/contract/chat/schemas'
 import type { FirstStep, Widget } from '../../../kit/module.ts'
 import { listChats } from './read.ts'

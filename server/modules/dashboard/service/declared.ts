@@ -1,10 +1,10 @@
-import type { DashboardArea } from '@diwan/contract/dashboard/vocabulary'
+import type { WidgetArea } from '@diwan/contract/kit/widgets'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import type { FirstStep, House, NumberedList, WaitingList, Widget } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readClosed } from '../../releases/public.ts'
 
-/** What all modules declare for home. */
+/** The declarations of all modules for home. */
 export interface Declared {
   readonly widgets: () => readonly Widget[]
   readonly waiting: () => readonly WaitingList[]
@@ -41,9 +41,11 @@ export async function openTo(ctx: Ctx): Promise<(source: Behind) => boolean> {
 }
 
 /** The cards of this caller, in their order: a closed module has none, and nobody has one whose list is not for them. */
-export async function cardsOf(ctx: Ctx, area: DashboardArea, { widgets, waiting }: Declared): Promise<Card[]> {
+export async function cardsOf(ctx: Ctx, area: WidgetArea, { widgets, waiting }: Declared): Promise<Card[]> {
   const isOpen = await openTo(ctx)
-  const own = widgets().filter((widget) => widget.area === area && isOpen(widget) && (!widget.figures || holdsFlag(ctx.actor, 'dashboard', 'view')))
+  const own = widgets().filter(
+    (widget) => widget.area === area && isOpen(widget) && (!widget.figures || holdsFlag(ctx.actor, 'dashboard', 'view')),
+  )
   const lists = area === 'user' ? waiting().filter(isOpen) : []
   return [
     ...own.map((widget) => ({ ...widget, widget })),

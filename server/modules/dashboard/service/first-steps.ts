@@ -1,11 +1,11 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import type { House, Widget } from '../../../kit/module.ts'
 import { openTo, stepsIn } from './declared.ts'
 
-/** Who has done more than this has begun. */
+/** People who have done more steps than this have begun. */
 const BEGUN = 1
 
-/** What a new person may begin with. It goes once they have begun. */
+/** It shows new people what to begin with, and goes once they have begun. */
 export const firstSteps = (house: House): Widget => ({
   key: 'dashboard.begin',
   module: 'dashboard',

@@ -1,5 +1,5 @@
 import type { Dashboard, DashboardQuery, DashboardWidget, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
-import { DASHBOARD_TABS, type DashboardArea } from '@diwan/contract/dashboard/vocabulary'
+import { WIDGET_TABS, type WidgetArea } from '@diwan/contract/kit/widgets'
 import { addDays } from '@diwan/core/hijri'
 import type { WidgetAsked } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -14,18 +14,13 @@ const AT_ONCE = 4
 const DAYS = 14
 
 /** All of home in one answer; only what is shown is read. */
-export async function openDashboard(
-  ctx: Ctx,
-  area: DashboardArea,
-  query: DashboardQuery,
-  declared: Declared,
-): Promise<Dashboard> {
+export async function openDashboard(ctx: Ctx, area: WidgetArea, query: DashboardQuery, declared: Declared): Promise<Dashboard> {
   const [head, all, layout] = await Promise.all([
     headOf(ctx),
     cardsOf(ctx, area, declared),
     readLayout(ctx.db, ctx.actor.id, { area, device: query.device }),
   ])
-  const tabs = DASHBOARD_TABS.filter((tab) => all.some((card) => card.tab === tab))
+  const tabs = WIDGET_TABS.filter((tab) => all.some((card) => card.tab === tab))
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0] ?? null
   const wanted = query.keys?.split(',')
   const cards = all.filter((card) => (card.tab ?? null) === tab && (wanted?.includes(card.key) ?? true))

@@ -1,5 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
-import type { WidgetContent, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import { WIDGET_ROWS, type WidgetContent, type WidgetRow } from '@diwan/contract/kit/widgets'
 import type { DashboardWidget, ListBehind } from '@diwan/contract/dashboard/schemas/dashboard'
 import type { Counter } from '@diwan/contract/kit/page'
 import type { WaitingList, Widget, WidgetAsked } from '../../../kit/module.ts'
@@ -66,7 +65,7 @@ async function countOf(ctx: Ctx, number: string | undefined, lists: ReturnType<D
   return count ?? null
 }
 
-/** What is late comes first, then what has to be done, each by its day. */
+/** Late rows come first, then required ones, each by their day. */
 function rowsOf(rows: readonly WidgetRow[]): WidgetContent | null {
   if (rows.length === 0) return null
   const rank = ({ late, required }: WidgetRow) => (late ? 0 : required ? 1 : 2)

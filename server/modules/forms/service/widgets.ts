@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { FormQuery } from '@diwan/contract/forms/schemas'
 import type { WaitingList } from '../../../kit/module.ts'
 import { localName } from '../../../kit/words/local-name.ts'
@@ -20,7 +20,7 @@ export const waitingForms: WaitingList = {
       title: localName(ctx, one),
       icon: 'forms',
       required: true,
-      action: 'fill',
+      action: 'fill' as const,
       path: form.name.path(one.id),
     }))
   },

@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { ArticleQuery } from '@diwan/contract/knowledge/schemas/article'
 import { MISSES_REPORTED_FROM } from '@diwan/contract/knowledge/limits'
 import { ManagedQuery } from '@diwan/contract/knowledge/schemas/managed'
@@ -24,7 +24,7 @@ export const newArticles: Widget = {
       id,
       title,
       icon: 'knowledgeHub',
-      badge: updatedDate > publishedDate ? 'updated' : 'new',
+      badge: updatedDate > publishedDate ? ('updated' as const) : ('new' as const),
       path: article.name.path(id),
     }))
     return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
@@ -43,7 +43,7 @@ export const waitingReviews: WaitingList = {
       title,
       says: { word: 'widget_knowledgeHub_review', values: { person: author.fullName } },
       icon: 'knowledgeHub',
-      action: 'review',
+      action: 'review' as const,
       path: `/admin/knowledge-hub?id=${id}`,
     }))
   },

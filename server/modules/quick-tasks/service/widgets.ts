@@ -1,6 +1,5 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS, type WidgetCheck } from '@diwan/contract/kit/widgets'
 import { QuickTaskQuery, type QuickTask } from '@diwan/contract/quick-tasks/schemas'
-import type { WidgetCheck } from '@diwan/contract/dashboard/schemas/content'
 import type { FirstStep, Widget } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { todayOf } from '../queries/list.ts'

@@ -1,9 +1,9 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { InquiryQuery } from '@diwan/contract/support/schemas/list'
 import type { Widget } from '../../../kit/module.ts'
 import { listInquiries } from './read.ts'
 
-/** What the caller asked and is not over. */
+/** The open inquiries of the caller. */
 export const ownInquiries: Widget = {
   key: 'support.asked',
   module: 'support',

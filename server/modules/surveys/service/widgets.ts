@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { SurveyQuery } from '@diwan/contract/surveys/schemas'
 import { dayIn } from '@diwan/core/working-calendar'
 import type { WaitingList } from '../../../kit/module.ts'
@@ -20,7 +20,7 @@ export const waitingSurveys: WaitingList = {
       title: localName(ctx, one),
       icon: 'surveys',
       ...(one.untilDate !== null && { day: dayIn(ctx.actor.reading.zone, one.untilDate) }),
-      action: 'begin',
+      action: 'begin' as const,
       path: survey.name.path(one.id),
     }))
   },

@@ -1,5 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
-import type { WidgetContent, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import { WIDGET_ROWS, type WidgetContent, type WidgetRow } from '@diwan/contract/kit/widgets'
 import { TicketQuery } from '@diwan/contract/tickets/schemas/list'
 import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
 import type { FirstStep, WaitingList, Widget } from '../../../kit/module.ts'
@@ -7,15 +6,15 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { localName } from '../../../kit/words/local-name.ts'
 import { listTickets } from './read.ts'
 
-type Asked = Partial<Record<'view' | 'queue' | 'state' | 'status', string>>
+type TicketsAsked = Partial<Record<'view' | 'queue' | 'state' | 'status', string>>
 
 /** The newest few of one list. */
-async function firstOf(ctx: Ctx, asked: Asked): Promise<Ticket[]> {
+async function firstOf(ctx: Ctx, asked: TicketsAsked): Promise<Ticket[]> {
   const { items } = await listTickets(ctx, TicketQuery.parse({ ...asked, limit: WIDGET_ROWS }))
   return items
 }
 
-async function rowsOf(ctx: Ctx, asked: Asked): Promise<WidgetContent | undefined> {
+async function rowsOf(ctx: Ctx, asked: TicketsAsked): Promise<WidgetContent | undefined> {
   const found = await firstOf(ctx, asked)
   return found.length > 0 ? { shape: 'rows', items: found.map(rowOf) } : undefined
 }
@@ -56,7 +55,7 @@ export const ticketWidgets: readonly Widget[] = [
   },
 ]
 
-/** What the portal waits for from somebody who asked. */
+/** Tickets of the caller that wait for an answer or for a confirmation. */
 export const waitingTickets: readonly WaitingList[] = [
   {
     ...tickets,
@@ -70,7 +69,7 @@ export const waitingTickets: readonly WaitingList[] = [
           word: 'widget_tickets_answer_row',
           values: { person: ticket.assignee?.fullName ?? localName(ctx, ticket.group), shortId: ticket.shortId },
         },
-        action: 'reply',
+        action: 'reply' as const,
       })),
   },
   {
@@ -82,7 +81,7 @@ export const waitingTickets: readonly WaitingList[] = [
       (await firstOf(ctx, { view: 'requested', status: 'DONE' })).map((ticket) => ({
         ...waitingRow(ticket),
         says: { word: 'widget_tickets_confirm_row', values: { shortId: ticket.shortId } },
-        action: 'confirm',
+        action: 'confirm' as const,
       })),
   },
 ]

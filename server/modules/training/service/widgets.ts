@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { EnrolmentQuery, type Enrolment } from '@diwan/contract/training/schemas/enrolment'
 import type { WaitingList, Widget } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
@@ -8,7 +8,7 @@ import { listEnrolments } from './enrolments.ts'
 
 const learning = { module: 'training', flag: 'learn', path: '/user/training', topics: ['training'] } as const
 
-/** What is due first stands first. */
+/** The courses assigned to the caller, by their due day. */
 async function firstOf(ctx: Ctx, status?: Enrolment['status']): Promise<Enrolment[]> {
   const asked = { view: 'assigned', sort: 'due', direction: 'rising', limit: WIDGET_ROWS, status }
   return (await listEnrolments(ctx, EnrolmentQuery.parse(asked))).items
@@ -30,7 +30,7 @@ export const waitingCourses: WaitingList = {
       ...rowOf(ctx, one),
       icon: 'training',
       required: one.mandatory,
-      action: one.status === 'NEW' ? 'begin' : 'continue',
+      action: one.status === 'NEW' ? ('begin' as const) : ('continue' as const),
     })),
 }
 

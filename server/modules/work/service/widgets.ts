@@ -1,5 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
-import type { WidgetCheck, WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import { WIDGET_ROWS, type WidgetCheck, type WidgetRow } from '@diwan/contract/kit/widgets'
 import { projectPath, taskPath } from '@diwan/contract/work/addresses'
 import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { MineQuery, type PlacedTask } from '@diwan/contract/work/schemas/tasks'

@@ -30,7 +30,7 @@ export function AdminBoard({ asked, home, arranges, onArranged, ...drawn }: Admi
   if (arranges)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Arranging home={data} {...asked} iconOf={drawn.iconOf} onClose={onArranged} />
+        <Arranging home={data} {...asked} icons={drawn.icons} onClose={onArranged} />
       </Suspense>
     )
   const shown = data.widgets.filter(({ hidden, content, failed }) => !hidden && (content !== null || failed))

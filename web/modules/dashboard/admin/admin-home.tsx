@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { REPORTS_TAB } from '@diwan/contract/dashboard/addresses'
-import type { DashboardTab } from '@diwan/contract/dashboard/vocabulary'
+import type { WidgetTab } from '@diwan/contract/kit/widgets'
 import { dayInWords, formatHijri } from '@diwan/core/formats'
 import { offsetOn } from '@diwan/core/hijri'
 import { IconLayoutGrid } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
   const [arranges, arrange] = useState(false)
   const desktop = useDesktop()
   const reporting = tab === REPORTS_TAB && reports !== null
-  const tabs: (DashboardTab | typeof REPORTS_TAB)[] = [...(home.data?.tabs ?? []), ...(reports === null ? [] : [REPORTS_TAB])]
+  const tabs: (WidgetTab | typeof REPORTS_TAB)[] = [...(home.data?.tabs ?? []), ...(reports === null ? [] : [REPORTS_TAB])]
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { DASHBOARD_TABS } from '@diwan/contract/dashboard/vocabulary'
+import { WIDGET_TABS } from '@diwan/contract/kit/widgets'
 import { addDays } from '@diwan/core/hijri'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneOf } from '../../../kit/list/address.ts'
@@ -30,5 +30,5 @@ export function useAdminAddress() {
 export function useAskedHome(): AskedHome {
   const { tab, range } = useAdminAddress()
   const device = useDesktop() ? 'desktop' : 'phone'
-  return { area: 'admin', device, tab: oneOf(DASHBOARD_TABS, tab), ...range }
+  return { area: 'admin', device, tab: oneOf(WIDGET_TABS, tab), ...range }
 }

@@ -1,7 +1,7 @@
 import { dashboard } from '@diwan/contract/dashboard/endpoints'
 import type { Dashboard, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -13,18 +13,18 @@ import { useWidgetWords } from '../use-widget-words.ts'
 import classes from './arranging.module.css'
 import { Tile } from './tile.tsx'
 
-interface ArrangingProps extends AskedHome, Pick<Drawn, 'iconOf'> {
+interface ArrangingProps extends AskedHome, Pick<Drawn, 'icons'> {
   readonly home: Dashboard
   readonly onClose: () => void
 }
 
 /** The cards as tiles that are dragged, moved by keys, hidden and shown. Each change is kept at once. */
-export default function Arranging({ home, area, device, iconOf, onClose }: ArrangingProps) {
+export default function Arranging({ home, area, device, icons, onClose }: ArrangingProps) {
   const { t } = useTranslation('dashboard')
   const { titleOf } = useWidgetWords()
   const rtl = useDirection() === 'rtl'
   const frame = useRef<HTMLDivElement>(null)
-  const [heard, say] = useState('')
+  const [announced, announce] = useState('')
   const write = useWrite(dashboard.arrange)
   const places = home.widgets.map(placeOf)
   const keep = (widgets: WidgetPlace[]) => write.mutate({ area, device, widgets })
@@ -33,7 +33,7 @@ export default function Arranging({ home, area, device, iconOf, onClose }: Arran
     if (JSON.stringify(moved) !== JSON.stringify(places)) keep(moved)
   }
   const lanes = lanesOf(places, device)
-  const focus = (key: string) => frame.current?.querySelector<HTMLElement>(`[data-card="${key}"] [role="button"]`)?.focus()
+  const focus = (key: string) => frame.current?.querySelector<HTMLElement>(holdOf(key))?.focus()
   const { drag, press } = useDrag(drop)
   const wordsOf = ({ listId, after }: Target) => ({
     list: device === 'phone' ? t('cards') : t('column', { place: Number(listId) + 1 }),
@@ -44,18 +44,21 @@ export default function Arranging({ home, area, device, iconOf, onClose }: Arran
     rtl,
     may: () => true,
     focus,
-    says: (what, target) =>
-      say(
-        t(`said_${what}`, {
-          title: titleOf(document.activeElement?.closest('[data-card]')?.getAttribute('data-card') ?? ''),
-          ...wordsOf(target),
-        }),
-      ),
+    says: (what, target) => {
+      const key = focusedKey()
+      announce(t(`moving_${what}`, { title: titleOf(key), ...wordsOf(target) }))
+      if (what === 'putBack') setTimeout(() => focus(key), 0)
+    },
     onDrop: ({ id, target }) => {
       drop(id, target)
-      setTimeout(() => focus(id), 0) // it is drawn in another column by then
+      setTimeout(() => focus(id), 0)
     },
   })
+  const lifted = keys.lifted?.id
+  const over = keys.lifted?.target.listId
+  useEffect(() => {
+    if (lifted !== undefined) frame.current?.querySelector<HTMLElement>(holdOf(lifted))?.focus() // it is drawn in another column now
+  }, [lifted, over])
   const moving = drag ?? keys.lifted
   return (
     <div ref={frame} role="group" aria-label={t('cards')} data-arranging>
@@ -80,7 +83,7 @@ export default function Arranging({ home, area, device, iconOf, onClose }: Arran
                   <Tile
                     key={key}
                     widget={widget}
-                    icon={iconOf(widget.module)}
+                    icon={icons[widget.module]}
                     lifted={moving?.id === key}
                     onPress={(event) => press(event, key)}
                     onKey={(event) => keys.press(event, key)}
@@ -98,11 +101,14 @@ export default function Arranging({ home, area, device, iconOf, onClose }: Arran
         </div>
       )}
       <VisuallyHidden role="status" aria-live="assertive">
-        {heard}
+        {announced}
       </VisuallyHidden>
     </div>
   )
 }
+
+const holdOf = (key: string): string => `[data-card="${key}"] [role="button"]`
+const focusedKey = (): string => document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? ''
 
 /** The keys of a column, with the tile in the hand where it would be put. */
 function shownIn(column: readonly WidgetPlace[], place: number, moving: { id: string; target: Target } | undefined): string[] {

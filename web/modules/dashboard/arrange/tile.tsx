@@ -8,7 +8,7 @@ import classes from './arranging.module.css'
 
 interface TileProps {
   readonly widget: DashboardWidget
-  readonly icon: Icon
+  readonly icon: Icon | undefined
   readonly lifted: boolean
   readonly onPress: (event: PointerEvent<HTMLElement>) => void
   readonly onKey: (event: KeyboardEvent) => void
@@ -28,7 +28,7 @@ export function Tile({ widget: { key, hidden }, icon: Sign, lifted, onPress, onK
     >
       <span role="button" tabIndex={0} aria-pressed={lifted} className={classes['hold']} onKeyDown={onKey}>
         <IconGripVertical size={16} stroke={1.75} aria-hidden />
-        <Sign size={17} stroke={1.75} aria-hidden />
+        {Sign && <Sign size={17} stroke={1.75} aria-hidden />}
         <span>{title}</span>
         {hidden && <small>{t('hidden')}</small>}
       </span>

@@ -1,4 +1,4 @@
-import type { AgendaItem } from '@diwan/contract/dashboard/schemas/content'
+import type { AgendaItem } from '@diwan/contract/kit/widgets'
 import { Button } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { WidgetCheck } from '@diwan/contract/dashboard/schemas/content'
+import type { WidgetCheck } from '@diwan/contract/kit/widgets'
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -23,11 +23,11 @@ export function ChecksShape({ adds, items, ticks }: ChecksShapeProps) {
   async function tick({ id, kind }: WidgetCheck): Promise<void> {
     const by = ticks.find((one) => one.kind === kind)
     if (!by) return
-    setTicked((held) => new Set([...held, id]))
+    setTicked((before) => new Set([...before, id]))
     try {
       await (await by.load()).tick(id)
     } catch {
-      setTicked((held) => new Set([...held].filter((one) => one !== id))) // a toast says why
+      setTicked((before) => new Set([...before].filter((one) => one !== id))) // a toast says why
     }
   }
   return (

@@ -1,6 +1,7 @@
-import type { WidgetRow } from '@diwan/contract/dashboard/schemas/content'
+import type { WidgetRow } from '@diwan/contract/kit/widgets'
 import { IconAt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percentText } from '../../../kit/formats.ts'
 import { linkOf } from '../../../kit/link-of.ts'
@@ -15,30 +16,34 @@ import classes from '../dashboard.module.css'
 import type { Drawn } from '../types.ts'
 import { useWidgetWords } from '../use-widget-words.ts'
 
-interface RowsShapeProps extends Pick<Drawn, 'iconOf'> {
+interface RowsShapeProps extends Pick<Drawn, 'icons' | 'Face'> {
   readonly items: readonly WidgetRow[]
 }
 
-export function RowsShape({ items, iconOf }: RowsShapeProps) {
+export function RowsShape({ items, icons, Face }: RowsShapeProps) {
   return (
     <ul className={classes['rows']}>
       {items.map((row) => (
         <li key={`${row.path} ${row.id}`} data-tall={row.below !== undefined || undefined} data-row={row.id}>
-          <Row row={row} iconOf={iconOf} />
+          <Row row={row} icons={icons} Face={Face} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ row, iconOf }: { row: WidgetRow } & Pick<Drawn, 'iconOf'>) {
+function Row({ row, icons, Face }: { row: WidgetRow } & Pick<Drawn, 'icons' | 'Face'>) {
   const { word } = useWidgetWords()
-  const Sign = row.icon === undefined ? undefined : iconOf(row.icon)
+  const Sign = icons[row.icon ?? '']
   const { person, sign, colour, shortId, says, title, below } = row
   return (
     <Link {...linkOf(row.path)} className={classes['row']}>
       {Sign && <Sign size={17} stroke={1.6} aria-hidden className={classes['icon']} />}
-      {person && <Letter id={person.id} name={person.fullName} photo={person.photo} size={28} />}
+      {person && (
+        <Suspense fallback={<Letter id={person.id} name={person.fullName} photo={person.photo} size={28} />}>
+          {Face ? <Face person={person} /> : <Letter id={person.id} name={person.fullName} photo={person.photo} size={28} />}
+        </Suspense>
+      )}
       {!person && sign !== undefined && <Letter id={row.id} name={sign} size={28} />}
       {colour && <ColourDot colour={colour} />}
       {shortId !== undefined && (

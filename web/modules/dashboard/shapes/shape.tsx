@@ -1,5 +1,5 @@
 import type { DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
-import type { WidgetContent } from '@diwan/contract/dashboard/schemas/content'
+import type { WidgetContent } from '@diwan/contract/kit/widgets'
 import { useTranslation } from 'react-i18next'
 import classes from '../dashboard.module.css'
 import type { Drawn } from '../types.ts'

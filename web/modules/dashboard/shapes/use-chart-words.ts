@@ -1,4 +1,4 @@
-import type { WidgetContent } from '@diwan/contract/dashboard/schemas/content'
+import type { WidgetContent } from '@diwan/contract/kit/widgets'
 import { useTranslation } from 'react-i18next'
 import { decimalText, numberText, percentText } from '../../../kit/formats.ts'
 import { sizeText } from '../../../kit/size-text.ts'

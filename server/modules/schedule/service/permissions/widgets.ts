@@ -1,4 +1,4 @@
-import { WIDGET_ROWS } from '@diwan/contract/dashboard/limits'
+import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { WaitingQuery } from '@diwan/contract/approvals/schemas'
 import { RequestQuery } from '@diwan/contract/schedule/schemas/permissions'
 import { dayIn } from '@diwan/core/working-calendar'
@@ -31,13 +31,13 @@ export const waitingDecisions = (kinds: () => readonly ApprovedKind[]): WaitingL
         icon: 'permissions',
         day: dayIn(ctx.actor.reading.zone, dueDate),
         late: dueDate < now,
-        action: 'review',
+        action: 'review' as const,
         path: `${INBOX}&id=${id}`,
       }))
   },
 })
 
-/** What the caller asked for and nobody has decided yet. */
+/** Requests of the caller that nobody has decided yet. */
 export const ownRequests: Widget = {
   key: 'permissions.asked',
   module: 'permissions',

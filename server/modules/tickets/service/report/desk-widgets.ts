@@ -1,6 +1,6 @@
 import { addDays, DAY_SECONDS, dayToSeconds } from '@diwan/core/hijri'
 import { dayIn, startOfDay } from '@diwan/core/working-calendar'
-import type { WidgetContent } from '@diwan/contract/dashboard/schemas/content'
+import type { WidgetContent } from '@diwan/contract/kit/widgets'
 import type { TicketReport } from '@diwan/contract/tickets/schemas/report'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { Widget, WidgetAsked } from '../../../../kit/module.ts'

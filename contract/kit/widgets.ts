@@ -1,14 +1,36 @@
 import { z } from 'zod'
-import { COLOURS } from '../../kit/colours.ts'
-import { Day, Seconds } from '../../kit/ids.ts'
-import { ITEM_TYPES } from '../../kit/item-types.ts'
-import { Person } from '../../users/schemas/person.ts'
-import { WIDGET_DAYS, WIDGET_ROWS, WIDGET_TIMES } from '../limits.ts'
-import { WIDGET_UNITS } from '../vocabulary.ts'
+import { COLOURS } from './colours.ts'
+import { Day, Seconds, Uuid } from './ids.ts'
+import { ITEM_TYPES } from './item-types.ts'
+
+export const WIDGET_AREAS = ['user', 'admin'] as const
+export type WidgetArea = (typeof WIDGET_AREAS)[number]
+
+/** The tabs of the administration's home. */
+export const WIDGET_TABS = ['desk', 'people', 'learning', 'portal'] as const
+export type WidgetTab = (typeof WIDGET_TABS)[number]
+
+/** Widgets have fixed heights, so that nothing moves while they load. */
+export const WIDGET_SIZES = ['low', 'middle', 'high'] as const
+export type WidgetSize = (typeof WIDGET_SIZES)[number]
+
+/** Short buttons and badges at the end of a row: `act_reply`, `badge_new` in the words of the dashboard. */
+export const WIDGET_ACTS = ['reply', 'confirm', 'fill', 'begin', 'continue', 'review'] as const
+export const WIDGET_BADGES = ['new', 'updated'] as const
+
+const WIDGET_UNITS = ['count', 'minutes', 'percent', 'score', 'bytes'] as const
+
+/** Rows of one widget, and times of an agenda. */
+export const WIDGET_ROWS = 5
+export const WIDGET_TIMES = 6
+/** Days of a chart. */
+export const WIDGET_DAYS = 366
+
+const Person = z.object({ id: Uuid, fullName: z.string(), photo: z.string().nullable() })
 
 /** An address of the portal. */
 const Path = z.string().startsWith('/')
-/** The end of a word of the dashboard (`act_review`), or of a widget (`widget_tickets_age_new`). */
+/** The end of a word of a widget: `widget_tickets_age_new`. */
 const Word = z.string().regex(/^[a-z][a-zA-Z]*$/)
 /** A word of the module that declares the widget: `widget_tickets_answer_row`. */
 const WidgetWord = z.string().regex(/^widget_\w+$/)
@@ -21,7 +43,7 @@ export const WidgetRow = z.object({
   /** A word of the widget, in which the title and these values stand. */
   says: z.object({ word: WidgetWord, values: z.record(z.string(), z.union([z.string(), z.int()])).optional() }).optional(),
   below: z.string().optional(),
-  /** Whose photo stands before it. */
+  /** The photo of this person stands before it. */
   person: Person.optional(),
   /** In place of the person: a name whose first letter is the sign. */
   sign: z.string().optional(),
@@ -37,10 +59,8 @@ export const WidgetRow = z.object({
   progress: z.int().min(0).max(100).optional(),
   unread: z.int().optional(),
   mentioned: z.boolean().optional(),
-  /** A word of the dashboard at the end of the row: `badge_new`. */
-  badge: Word.optional(),
-  /** A short button, by its word of the dashboard. */
-  action: Word.optional(),
+  badge: z.enum(WIDGET_BADGES).optional(),
+  action: z.enum(WIDGET_ACTS).optional(),
   path: Path,
 })
 export type WidgetRow = z.infer<typeof WidgetRow>
