@@ -23,11 +23,11 @@ export const BULK_COMMANDS = ['take', 'unassign', 'assign', 'transfer', 'priorit
 export const TICKET_SORTS = ['activity', 'created', 'priority'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 
-/** What a ticket may lack. */
+/** Parts that a ticket may lack. */
 export const TICKET_LACKS = ['assignee', 'template'] as const
 export type TicketLack = (typeof TICKET_LACKS)[number]
 
-/** What a report of tickets is added up by, and in which steps of time. */
+/** The table of a report adds up by one of these. */
 export const REPORT_GROUPS = ['group', 'department', 'template', 'assignee'] as const
 export type ReportGroup = (typeof REPORT_GROUPS)[number]
 export const REPORT_STEPS = ['day', 'week', 'month'] as const

@@ -22,7 +22,7 @@ export function gather(root) {
     '  return found',
     '}',
     '',
-    '/** Whose reports are a tab of the home of the administration. */',
+    '/** Reports of modules, in a tab of the home of the administration. */',
     `export const reports = [${folders.map((_, place) => `...reportsOf(module${place})`).join(', ')}]`,
     'function reportsOf({ reports: own }: WebManifest) {',
     '  return own ? [{ ...own, key: own.key as keyof typeof keys }] : []',

@@ -13,5 +13,5 @@ const icons: Readonly<Record<string, Icon>> = {
   waiting: IconHourglass,
 }
 
-/** What home has to know of all modules to draw their widgets. */
+/** Home needs these parts of all modules to draw their widgets. */
 export const widgetTools = { icons, ticks, Face }

@@ -147,7 +147,7 @@ export async function forgetOldBackups(db: Queryable, before: Date): Promise<voi
   await db.deleteFrom('backups').where('due_at', '<', before).execute()
 }
 
-/** What the database takes on the disk, and how many records lie in the trash. */
+/** Reads the size of the database on the disk, and how many records lie in the trash. */
 export async function readDatabase(db: Queryable): Promise<{ bytes: number; trash: number }> {
   const { rows } = await sql<{ bytes: number; trash: number }>`
     select pg_database_size(current_database())::float8 as bytes,

@@ -11,7 +11,7 @@ interface LegendProps {
   }[]
 }
 
-/** What the colours of a chart mean, with the figure of the whole time where there is one. */
+/** Names the colours of a chart, with the figure of the whole time where there is one. */
 export function Legend({ items }: LegendProps) {
   return (
     <ul className={classes['legend']}>

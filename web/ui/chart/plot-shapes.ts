@@ -21,7 +21,7 @@ export interface Panel {
   readonly series: readonly Series[]
 }
 
-/** What an axis says of a step: `lead` in place of the label where another month or year begins. */
+/** An axis says this of a step: `lead` in place of the label where another month or year begins. */
 export interface Mark {
   readonly label: string
   readonly lead: string

@@ -1,7 +1,7 @@
 /** A colour by its custom property, so that a chart follows the scheme: `--c1`. */
 export type Colour = `--${string}`
 
-/** What a chart is made of, in pixels from the left and the top: the page and a picture draw the same. */
+/** A chart is made of these, in pixels from the left and the top: the page and a picture draw the same. */
 export type Shape =
   | {
       readonly kind: 'box'

@@ -4,7 +4,7 @@ import { hijriOf } from '@diwan/core/hijri'
 import { monthParts, weekdayName } from '../date/names.ts'
 import type { Mark } from './plot-shapes.ts'
 
-/** What the axis says of a day, or of the month that begins with it. */
+/** The label of a day, or of the month that begins with it. */
 export function markOf(isoDay: string, of: 'day' | 'month', calendar: MainCalendar, reading: Reading): Mark {
   const { month, year } = monthParts(isoDay, calendar, reading)
   if (of === 'month') return { label: month, lead: `${month} ${year}`, group: year }

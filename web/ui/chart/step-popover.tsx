@@ -13,7 +13,7 @@ export interface StepLink {
 }
 
 interface StepPopoverProps {
-  /** Where it opens, in the plot. */
+  /** The column of the plot at which it opens. */
   readonly column: Column
   readonly title: string
   readonly subtitle?: string | undefined

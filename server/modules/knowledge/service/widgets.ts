@@ -83,7 +83,7 @@ export const staleArticles: Widget = {
   },
 }
 
-/** What people searched for and did not find. */
+/** Searches that found nothing, the most frequent first. */
 export const missedSearches: Widget = {
   ...managed,
   key: 'knowledgeHub.misses',

@@ -23,7 +23,7 @@ async function healthRows(ctx: Ctx) {
   return [last ? row('backup', last.madeAt) : row('noBackup'), ...(failed ? [row('failed', failed.at)] : [])]
 }
 
-/** What files and database take, and whether the portal is backed up. */
+/** The widgets show the size of files and database, and the last backup. */
 export const portalWidgets: readonly Widget[] = [
   {
     ...portal,

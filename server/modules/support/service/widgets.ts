@@ -28,7 +28,7 @@ export const ownInquiries: Widget = {
   },
 }
 
-/** What waits for the support team, the oldest first. */
+/** Lists the inquiries that wait for the support team, the oldest first. */
 export const openInquiries: Widget = {
   key: 'support.open',
   module: 'support',

@@ -31,7 +31,7 @@ export function relationsOf(actor: Actor, asked: Side, right: Right = 'tickets.v
   return range && (held?.has(range) || held?.has('all')) ? [range] : undefined
 }
 
-/** What happened since then moved the ticket since then: the range of the activity ends there. */
+/** Whatever happened since then moved the ticket since then: the range of the activity ends there. */
 const happened = (column: string) => (span: Span) =>
   sql`${withinSpan(column, span)}${span.since ? sql` and record.activity_at >= ${span.since}` : sql``}`
 

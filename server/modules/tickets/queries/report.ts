@@ -7,7 +7,7 @@ import { reach } from '../access.ts'
 import { fits, type TicketListQuery } from './list.ts'
 
 export interface ReportAsked {
-  /** What narrows it, as in the list of all tickets. */
+  /** Narrows the report as it narrows the list of all tickets. */
   readonly narrowed: TicketListQuery
   readonly by: ReportGroup
   /** When each step begins, and when the last one ends. */

@@ -10,7 +10,7 @@ const list = {
   shares: (actor) => holdsFlag(actor, 'tickets', 'templates'),
 } satisfies Partial<SavedList>
 
-/** What else of the address of a report a saved view keeps. */
+/** A saved view keeps these parts of the address of a report, too. */
 const reportParts = { last: REPORT_LAST, step: REPORT_STEPS, calendar: REPORT_CALENDARS }
 
 /** The queues of staff, one's own tickets, and reports of them. */

@@ -1,7 +1,7 @@
 import type { Widget } from '../../../kit/module.ts'
 import { countUsers } from './read.ts'
 
-/** Who is there, who was invited, who is disabled, and whose name waits to be confirmed. */
+/** Counts the people of each view of the directory. */
 export const peopleFigures: Widget = {
   key: 'departments.people',
   module: 'departments',

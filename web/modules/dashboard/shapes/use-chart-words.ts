@@ -9,7 +9,7 @@ export type ContentOf<Shape extends WidgetContent['shape']> = Extract<WidgetCont
 type Unit = ContentOf<'bars'>['unit']
 
 export interface ChartProps<Shape extends WidgetContent['shape']> {
-  /** Of the widget: its words begin with it. */
+  /** The key of the widget, with which its words begin. */
   readonly name: string
   readonly content: ContentOf<Shape>
 }

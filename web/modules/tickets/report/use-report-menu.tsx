@@ -18,7 +18,7 @@ interface Flip {
   readonly flip: () => void
 }
 
-/** What the menu of the report offers: files of table and chart, the chart as a picture, and the direction of its time. */
+/** The menu of the report offers files of table and chart, the chart as a picture, and the direction of its time. */
 export function useReportMenu(report: Report, data: TicketReport | undefined, { flipped, flip }: Flip): MenuAction[] {
   const { t } = useTranslation(['tickets', 'kit'])
   const rtl = useDirection() === 'rtl'

@@ -45,7 +45,7 @@ export interface Report extends Pick<ListAddress<'created', Filters>, 'narrowing
   readonly last: ReportLast | undefined
   readonly saved: boolean
   readonly asked: ReportAsked
-  /** What narrows it beside its days, as the list of tickets is asked. */
+  /** The filters beside its days, in the words of the list of tickets. */
   readonly among: Omit<Narrowing<Filters>, 'from' | 'to'>
 }
 

@@ -24,7 +24,7 @@ const MINUTE = 60
 const list = (asked: Readonly<Record<string, string>>) => `/admin/tickets?${new URLSearchParams(asked).toString()}`
 const toDo = (more: Readonly<Record<string, string>> = {}) => list({ queue: 'all', status: 'NEW,OPEN,PENDING', ...more })
 
-/** What charts count follows the policy of tickets. */
+/** These charts count by the policy of tickets. */
 const figures = {
   module: 'tickets',
   flag: 'view',
@@ -160,7 +160,7 @@ async function readAges(ctx: Ctx): Promise<WidgetContent> {
   return { shape: 'bars', unit: 'count', series: [{ key: 'open' }], items }
 }
 
-/** What the help desk looks at first. */
+/** The widgets of the help desk. */
 export const deskWidgets: readonly Widget[] = [
   { ...figures, key: 'tickets.figures', size: 'low', column: 0, order: 1, path: '/admin?tab=reports', read: readFigures },
   { ...figures, key: 'tickets.flow', size: 'middle', column: 0, order: 2, path: '/admin?tab=reports', read: readFlow },
