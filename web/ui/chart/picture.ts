@@ -71,7 +71,7 @@ function drawShape(pen: CanvasRenderingContext2D, shape: Shape, colour: Colours,
   if (shape.fill) {
     pen.globalAlpha = shape.faint ? 0.1 : 1
     pen.fillStyle = colour(shape.fill)
-    pen.fill(path)
+    pen.fill(path, 'nonzero')
     pen.globalAlpha = 1
   }
   if (!shape.stroke) return
