@@ -7,6 +7,7 @@ type Sent = Exclude<MailRhythm, 'never'>
 export interface DueMail {
   readonly person_id: string
   readonly rhythm: Sent
+  readonly next_at: Date
 }
 
 export async function readMail(db: Queryable, personId: string): Promise<Sent | undefined> {
@@ -27,26 +28,29 @@ export async function deleteMail(db: Queryable, personId: string): Promise<void>
   await db.deleteFrom('dashboard_mails').where('person_id', '=', personId).execute()
 }
 
-/** Takes the mails that are due; another process takes others. One without a next hour ends. Index: dashboard_mails_due. */
-export async function claimDueMails(
-  db: Queryable,
-  now: Date,
-  limit: number,
-  nextOf: (mail: DueMail) => Promise<Date | null>,
-): Promise<DueMail[]> {
-  const due = (await db
-    .selectFrom('dashboard_mails')
-    .select(['person_id', 'rhythm'])
-    .where('next_at', '<=', now)
-    .orderBy('next_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()) as DueMail[]
-  for (const mail of due) {
-    const next_at = await nextOf(mail)
-    if (next_at === null) await deleteMail(db, mail.person_id)
-    else await db.updateTable('dashboard_mails').set({ next_at }).where('person_id', '=', mail.person_id).execute()
-  }
-  return due
+/** Index: dashboard_mails_due. */
+export async function readDueMails(db: Queryable, now: Date, limit: number): Promise<DueMail[]> {
+  const due = db.selectFrom('dashboard_mails').selectAll().where('next_at', '<=', now).orderBy('next_at').limit(limit)
+  return (await due.execute()) as DueMail[]
+}
+
+/** Whether this call moved the mail to its next hour: of two processes one does. A mail without a next hour ends. */
+export async function moveMail(db: Queryable, { person_id, next_at }: DueMail, next: Date | null): Promise<boolean> {
+  const [one, at] = [['person_id', '=', person_id] as const, ['next_at', '=', next_at] as const]
+  const moved =
+    next === null
+      ? await db
+          .deleteFrom('dashboard_mails')
+          .where(...one)
+          .where(...at)
+          .returning('person_id')
+          .execute()
+      : await db
+          .updateTable('dashboard_mails')
+          .set({ next_at: next })
+          .where(...one)
+          .where(...at)
+          .returning('person_id')
+          .execute()
+  return moved.length > 0
 }

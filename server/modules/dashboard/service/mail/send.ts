@@ -10,7 +10,7 @@ import type { BackgroundJobKind, House } from '../../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../../kit/portal.ts'
 import { readActor } from '../../../access/public.ts'
 import { readOrganisation, readWorkingDays } from '../../../settings/public.ts'
-import { claimDueMails, deleteMail } from '../../queries/mails.ts'
+import { deleteMail, moveMail, readDueMails } from '../../queries/mails.ts'
 import type { Declared } from '../declared.ts'
 import { openDashboard } from '../read.ts'
 import { nextMail } from './next-mail.ts'
@@ -21,21 +21,21 @@ const PROFILE = '/user/profile#figures'
 
 const speakTo = speaker('dashboard', { ar, en })
 
-/** Posts a job for each mail whose hour has come, and says when its next one leaves, in one transaction. */
+/** Posts a job for each mail whose hour has come, and moves the mail to its next hour in the same transaction. */
 export async function postDueMails(portal: Portal): Promise<void> {
   if (portal.mail.kind === 'none') return
-  const now = portal.clock.now()
-  await portal.db.transaction().execute(async (db) => {
-    const days = await readWorkingDays(db)
-    const due = await claimDueMails(db, now, BATCH, async ({ person_id, rhythm }) => {
-      const reader = await readActor(portal, person_id)
-      const next = reader && nextMail({ ...days, rhythm, zone: reader.reading.zone }, toSeconds(now))
-      return next ? new Date(next * 1000) : null
+  const { db, clock, jobs } = portal
+  const days = await readWorkingDays(db)
+  const due = await readDueMails(db, clock.now(), BATCH)
+  for (const mail of due) {
+    const reader = await readActor(portal, mail.person_id)
+    const next = reader && nextMail({ ...days, rhythm: mail.rhythm, zone: reader.reading.zone }, toSeconds(clock.now()))
+    await db.transaction().execute(async (trx) => {
+      if (await moveMail(trx, mail, next ? new Date(next * 1000) : null))
+        await jobs.post(trx, SEND_FIGURES, { person: mail.person_id, rhythm: mail.rhythm })
     })
-    const jobs = due.map(({ person_id, rhythm }) => ({ person: person_id, rhythm }))
-    if (jobs.length > 0) await portal.jobs.postAll(db, SEND_FIGURES, jobs)
-  })
-  portal.jobs.wakeBackgroundJob(SEND_FIGURES)
+  }
+  if (due.length > 0) jobs.wakeBackgroundJob(SEND_FIGURES)
 }
 
 /** Reads the home as this person sees it at this moment, so that the mail holds no figure they may not see. */
