@@ -71,7 +71,8 @@ function drawShape(pen: CanvasRenderingContext2D, shape: Shape, colour: Colours,
   if (shape.fill) {
     pen.globalAlpha = shape.faint ? 0.1 : 1
     pen.fillStyle = colour(shape.fill)
-    pen.fill(path, 'nonzero')
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- it is no array
+    pen.fill(path)
     pen.globalAlpha = 1
   }
   if (!shape.stroke) return

@@ -3,12 +3,12 @@ import type { WidgetContent } from '@diwan/contract/kit/widgets'
 import type { WidgetAsked } from '../../../../kit/module.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { list, toDo } from './list-paths.ts'
-import { wholeReport } from './report.ts'
+import { readReport } from './report.ts'
 
 const MINUTE = 60
 
 const report = (ctx: Ctx, { from, to }: WidgetAsked) =>
-  wholeReport(ctx, { from, to, by: 'group', step: 'day', calendar: 'gregory' })
+  readReport(ctx, { from, to, by: 'group', step: 'day', calendar: 'gregory' })
 
 /** As many days before. */
 function before({ from, to }: WidgetAsked): WidgetAsked {

@@ -18,10 +18,13 @@ export async function reportTickets(ctx: Ctx, input: ReportInput): Promise<Ticke
 }
 
 /** With every row of the table. */
-export async function wholeReport(
-  ctx: Ctx,
-  { from, to, by, step, calendar, ...filters }: ReportInput,
-): Promise<Omit<TicketReport, 'more'>> {
+export async function wholeReport(ctx: Ctx, input: ReportInput): Promise<Omit<TicketReport, 'more'>> {
+  const { figures, ...shown } = await readReport(ctx, input)
+  return { ...shown, rows: await namedRows(ctx, input.by, figures) }
+}
+
+/** Without the table; its figures are beside the others. */
+export async function readReport(ctx: Ctx, { from, to, by, step, calendar, ...filters }: ReportInput) {
   const { db, actor } = ctx
   const { calendar: working, weekStart } = await readWorkingDays(db)
   const { zone, hijri } = actor.reading
@@ -33,12 +36,11 @@ export async function wholeReport(
     starts: steps.map((one) => begin(one.from)),
     end: begin(addDays(to, 1)),
   }
-  const figures = await readFigures(db, actor, asked)
-  const growth = await readBacklog(db, actor, asked)
+  const [figures, growth] = await Promise.all([readFigures(db, actor, asked), readBacklog(db, actor, asked)])
   const isWorked = (span: DaySpan) => step !== 'day' || isWorkingDay(working, span.from)
   return {
+    figures,
     points: pointsOf(steps, figures, growth).map((point) => ({ ...point, working: isWorked(point) })),
-    rows: await namedRows(ctx, by, figures),
     total: { ...figuresOf(figures.filter(({ level }) => level === 'all')), open: openIn(figures, 'all') },
   }
 }
