@@ -38,7 +38,7 @@ export function ReportTable({ report, data: { rows, total } }: ReportTableProps)
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id ?? 'none'}>
               <th scope="row">
                 <RowName row={row} by={by} />
               </th>
