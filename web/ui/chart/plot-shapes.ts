@@ -1,4 +1,5 @@
-import { ticks } from 'd3-array'
+import { isolate } from '@diwan/core/direction'
+import { tickStep } from 'd3-array'
 import { area, curveLinear, line } from 'd3-shape'
 import type { Colour, Shape } from './shapes.ts'
 
@@ -107,7 +108,7 @@ function panelShapes(panel: Panel, top: number, frame: Frame): Shape[] {
       x: rtl ? to + 8 : from - 8,
       y: y(value) + 4,
       anchor: rtl ? 'start' : 'end',
-      text: text(value, panel.unit),
+      text: isolate(text(value, value === 0 ? 'count' : panel.unit)),
       fill: '--diwan-dim',
     },
   ])
@@ -118,7 +119,7 @@ function panelShapes(panel: Panel, top: number, frame: Frame): Shape[] {
           x: rtl ? to - 2 : from + 2,
           y: top - 8,
           anchor: rtl ? 'end' : 'start',
-          text: panel.title,
+          text: isolate(panel.title),
           fill: '--mantine-color-text',
           strong: true,
         },
@@ -189,25 +190,26 @@ function labels({ columns, steps }: Frame, bottom: number): Shape[] {
     const wordsOf = (one: Mark, last: Mark | undefined) => (one.group === last?.group ? one.label : one.lead)
     const text = { kind: 'text', x: x + width / 2, anchor: 'middle', fill: '--diwan-dim' } as const
     return [
-      { ...text, y: bottom + LABEL, text: wordsOf(mark, before?.mark) },
-      ...(below ? [{ ...text, y: bottom + 2 * LABEL - 1, text: wordsOf(below, before?.below) }] : []),
+      { ...text, y: bottom + LABEL, text: isolate(wordsOf(mark, before?.mark)) },
+      ...(below ? [{ ...text, y: bottom + 2 * LABEL - 1, text: isolate(wordsOf(below, before?.below)) }] : []),
     ]
   })
 }
 
+/** Pixels in which there is room for two lines of values. */
+const LOW = 80
 const HOUR = 3_600
 /** From a quarter of an hour to some weeks. */
 const TIMES = [0.25, 0.5, 1, 2, 3, 4, 5, 10, 20, 40, 80, 160, 320].map((hours) => hours * HOUR)
 
 /** The values that have a line: from zero to above the largest one. */
-export function ticksOf({ series, unit }: Pick<Panel, 'series' | 'unit'>): number[] {
+export function ticksOf({ series, unit, height }: Pick<Panel, 'series' | 'unit' | 'height'>): number[] {
   const most = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   if (unit === 'seconds') {
     const step = TIMES.find((one) => one * 2 >= most) ?? Math.ceil(most / 2 / HOUR) * HOUR
     return [0, step, 2 * step]
   }
   if (most <= 2) return [0, 1, 2]
-  const found = ticks(0, most, 3).filter(Number.isInteger)
-  const step = found[1]! - found[0]!
-  return found.at(-1)! < most ? [...found, found.at(-1)! + step] : found
+  const step = Math.max(1, Math.ceil(tickStep(0, most, height < LOW ? 1 : 3)))
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_none, place) => place * step)
 }

@@ -26,7 +26,7 @@ interface StepPopoverProps {
 export function StepPopover({ column, title, subtitle, figures, links, onClose }: StepPopoverProps) {
   const dir = useDirection()
   return (
-    <Menu opened onClose={onClose} position="bottom" radius={12} shadow="md" width={230} returnFocus={false} offset={-60}>
+    <Menu opened onClose={onClose} position="bottom" radius={12} shadow="md" width={270} returnFocus={false} offset={-60}>
       <Menu.Target>
         <span className={classes['anchor']} style={{ insetInlineStart: column.x, inlineSize: column.width }} />
       </Menu.Target>

@@ -9,7 +9,7 @@ import { useWidgetWords } from '../use-widget-words.ts'
 import { useLabel, useUnitText, type ChartProps } from './use-chart-words.ts'
 import classes from './charts.module.css'
 
-const HEIGHT = 170
+const HEIGHT = 136
 
 /** Counts by day as bars, other units as lines; each day opens the lists behind it. */
 export default function Days({ name, content: { days, series } }: ChartProps<'days'>) {

@@ -94,6 +94,7 @@ function ReportBar({ report, end }: { report: Report; end: ReactNode }) {
       onClear={clear}
       start={
         <ViewLinks
+          segmented
           label={t('reportBy')}
           param="by"
           views={REPORT_GROUPS}

@@ -21,12 +21,12 @@ export const deskWidgets: readonly Widget[] = [
   {
     ...figures,
     key: 'tickets.load',
-    size: 'middle',
+    size: 'high',
     column: 0,
     order: 4,
     path: '/admin?tab=reports&by=assignee',
     read: readLoad,
   },
-  { ...figures, key: 'tickets.groups', size: 'middle', column: 1, order: 5, path: '/admin?tab=reports', read: readGroups },
+  { ...figures, key: 'tickets.groups', size: 'high', column: 1, order: 5, path: '/admin?tab=reports', read: readGroups },
   { ...figures, key: 'tickets.ages', size: 'middle', column: 1, order: 6, path: toDo(), read: readAges },
 ]
