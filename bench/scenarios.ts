@@ -1,6 +1,8 @@
+import { addDays } from '@diwan/core/hijri'
 import { documentFromText } from '@diwan/core/document'
 import { dashboard } from '@diwan/contract/dashboard/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints/identity'
+import { ticketReports } from '@diwan/contract/tickets/endpoints/report'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import type { CreateTicket } from '@diwan/contract/tickets/schemas/ticket'
 import { users } from '@diwan/contract/users/endpoints/users'
@@ -14,7 +16,7 @@ const searches = ['search_1', 'search_50', 'search_5000'] as const
 export const scenarioNames = [
   ...(['list_admin', 'list_tech', 'list_user', 'open', 'home'] as const),
   ...searches,
-  ...(['directory', 'sign_in', 'create'] as const),
+  ...(['directory', 'report', 'sign_in', 'create'] as const),
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
@@ -29,6 +31,7 @@ export const limitsAmong = (howMany: number): Record<ScenarioName, number> => ({
   search_50: howMany < 1_000_000 ? 8 : 12,
   search_5000: howMany < 1_000_000 ? 8 : 12,
   directory: 6,
+  report: 250,
   sign_in: 4,
   create: 6,
 })
@@ -80,6 +83,12 @@ export function scenariosOf(
       path: `${users.list.path}?q=${encodeURIComponent('نوره القح')}`,
       headers: () => ({ cookie: `${SESSION_COOKIE}=${admin.cookie}` }),
     },
+    report: {
+      origin,
+      method: 'GET',
+      path: `${ticketReports.report.path}?${yearUntilToday()}`,
+      headers: () => ({ cookie: `${SESSION_COOKIE}=${admin.cookie}` }),
+    },
     sign_in: {
       origin,
       method: 'POST',
@@ -100,4 +109,10 @@ export function scenariosOf(
       body: JSON.stringify(ticket),
     },
   }
+}
+
+/** The longest report there is. */
+function yearUntilToday(): string {
+  const to = new Date().toISOString().slice(0, 10)
+  return `from=${addDays(to, -365)}&to=${to}`
 }

@@ -1,7 +1,15 @@
+import { z } from 'zod'
 import { endpoint, flag, signedIn } from '../kit/endpoint.ts'
 import { Done } from '../kit/ids.ts'
 import { LAYOUT_CHANGES_A_MINUTE } from './limits.ts'
-import { AdminDashboardQuery, ArrangeDashboard, Dashboard, UserDashboardQuery } from './schemas/dashboard.ts'
+import {
+  AdminDashboardQuery,
+  ArrangeDashboard,
+  ChooseDashboardMail,
+  Dashboard,
+  DashboardMail,
+  UserDashboardQuery,
+} from './schemas/dashboard.ts'
 
 export const dashboard = {
   user: endpoint({
@@ -21,6 +29,25 @@ export const dashboard = {
     access: flag('dashboard', 'administer'),
     input: AdminDashboardQuery,
     output: Dashboard,
+  }),
+  mail: endpoint({
+    name: 'dashboard.mail',
+    summary: 'Whether the caller receives the figures of the admin home by e-mail.',
+    method: 'GET',
+    path: '/api/dashboard/mail',
+    access: flag('dashboard', 'administer'),
+    input: z.strictObject({}),
+    output: DashboardMail,
+  }),
+  chooseMail: endpoint({
+    name: 'dashboard.chooseMail',
+    summary: 'Chooses to receive the figures of the admin home by e-mail on each working day, in each week, or never.',
+    method: 'POST',
+    path: '/api/dashboard/mail',
+    access: flag('dashboard', 'administer'),
+    input: ChooseDashboardMail,
+    output: DashboardMail,
+    perMinute: LAYOUT_CHANGES_A_MINUTE,
   }),
   arrange: endpoint({
     name: 'dashboard.arrange',

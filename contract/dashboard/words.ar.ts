@@ -29,6 +29,27 @@ export const ar: Translation<typeof en> = {
   badge_new: 'جديد',
   badge_updated: 'حُدّث',
 
+  // the home of the administration
+  tabs: 'أقسام النظرة العامة',
+  tab_desk: 'مكتب المساعدة',
+  tab_people: 'الأشخاص',
+  tab_learning: 'التعلّم',
+  tab_portal: 'البوابة',
+  tab_reports: 'التقارير',
+  daysOfCharts: 'أيام الرسوم',
+  lastDays_zero: 'اليوم',
+  lastDays_one: 'آخر يوم',
+  lastDays_two: 'آخر يومين',
+  lastDays_few: 'آخر {{count, number}} أيام',
+  lastDays_many: 'آخر {{count, number}} يومًا',
+  lastDays_other: 'آخر {{count, number}} يوم',
+  nothingHere: 'لا شيء لعرضه بعد',
+  nothingHereText: 'تظهر المؤشرات هنا ما إن يبدأ العمل في البوابة.',
+  openList: 'فتح: {{list}}',
+  sameAsBefore: 'كما في المدة السابقة',
+  moreThanBefore: 'أكثر من السابق بـ {{value}}',
+  lessThanBefore: 'أقل من السابق بـ {{value}}',
+
   // the screen
   morning: 'صباح الخير يا {{name}}',
   afternoon: 'مساء الخير يا {{name}}',
@@ -74,4 +95,20 @@ export const ar: Translation<typeof en> = {
   moving_over: '{{list}}، الموضع {{place, number}}',
   moving_dropped: 'وُضعت {{title}} في {{list}}، الموضع {{place, number}}',
   moving_putBack: 'أُعيدت {{title}} إلى {{list}}، الموضع {{place, number}}',
+
+  // figures by e-mail
+  mailTitle: 'المؤشرات بالبريد الإلكتروني',
+  mailText: 'مؤشرات النظرة العامة صباح أيام العمل.',
+  mailNone: 'لا ترسل هذه البوابة بريدًا إلكترونيًا.',
+  mail_never: 'أبدًا',
+  mail_daily: 'كل يوم عمل',
+  mail_weekly: 'في أول يوم عمل من الأسبوع',
+  mailSaved: 'حُفظ اختيارك',
+  letterSubject_daily: 'مؤشرات اليوم',
+  letterSubject_weekly: 'مؤشرات الأسبوع',
+  letterGreeting: 'مرحبًا \u2068{{name}}\u2069،',
+  letterText: 'هذا ما تعرضه النظرة العامة صباح اليوم.',
+  letterLink: 'فتح النظرة العامة',
+  letterEnd: 'تصلك هذه الرسالة لأنك اخترتها في ملفك الشخصي، ويمكنك إيقافها هناك متى شئت.',
+  letterMinutes: '{{hours}} س {{minutes}} د',
 }

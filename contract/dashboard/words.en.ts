@@ -27,6 +27,23 @@ export const en = {
   badge_new: 'New',
   badge_updated: 'Updated',
 
+  // the home of the administration
+  tabs: 'Parts of the overview',
+  tab_desk: 'Help desk',
+  tab_people: 'People',
+  tab_learning: 'Learning',
+  tab_portal: 'Portal',
+  tab_reports: 'Reports',
+  daysOfCharts: 'Days of the charts',
+  lastDays_one: 'Last day',
+  lastDays_other: 'Last {{count, number}} days',
+  nothingHere: 'Nothing to show yet',
+  nothingHereText: 'Figures appear here as soon as people work with the portal.',
+  openList: 'Open: {{list}}',
+  sameAsBefore: 'As in the time before',
+  moreThanBefore: '{{value}} more than before',
+  lessThanBefore: '{{value}} less than before',
+
   // the screen
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
@@ -69,4 +86,20 @@ export const en = {
   moving_over: '{{list}}, place {{place, number}}',
   moving_dropped: '{{title}} put down in {{list}}, place {{place, number}}',
   moving_putBack: '{{title}} put back in {{list}}, place {{place, number}}',
+
+  // figures by e-mail
+  mailTitle: 'Figures by e-mail',
+  mailText: 'The figures of the overview, in the morning of working days.',
+  mailNone: 'This portal does not send e-mail.',
+  mail_never: 'Never',
+  mail_daily: 'Each working day',
+  mail_weekly: 'On the first working day of the week',
+  mailSaved: 'Your choice was saved',
+  letterSubject_daily: 'Your figures of today',
+  letterSubject_weekly: 'Your figures of the week',
+  letterGreeting: 'Hello \u2068{{name}}\u2069,',
+  letterText: 'this is what the overview shows this morning.',
+  letterLink: 'Open the overview',
+  letterEnd: 'You receive this e-mail because you chose it in your profile, where you can stop it at any time.',
+  letterMinutes: '{{hours}} h {{minutes}} min',
 }

@@ -11,6 +11,14 @@ export const ar: Translation<typeof en> = {
   hijriSign: 'هـ',
   switchedOn: 'مفعّل',
   switchedOff: 'معطّل',
+  // durations
+  minutesLong: '{{minutes, number}} د',
+  hoursLong: '{{hours, number}} س',
+  hoursMinutesLong: '{{hours, number}} س {{minutes, number}} د',
+  // charts
+  flipTime: 'عكس اتجاه الزمن',
+  savePicture: 'الرسم صورةً (PNG)',
+  saveSteps: 'بيانات الرسم (CSV)',
   // actions
   sections: 'أقسام هذه الصفحة',
   save: 'حفظ',

@@ -8,6 +8,14 @@ export const en = {
   hijriSign: 'AH',
   switchedOn: 'On',
   switchedOff: 'Off',
+  // durations
+  minutesLong: '{{minutes, number}} min',
+  hoursLong: '{{hours, number}} h',
+  hoursMinutesLong: '{{hours, number}} h {{minutes, number}} min',
+  // charts
+  flipTime: 'Turn the direction of time',
+  savePicture: 'Chart as a picture (PNG)',
+  saveSteps: 'Chart as CSV',
   // actions
   sections: 'Sections of this page',
   save: 'Save',

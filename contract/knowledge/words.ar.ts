@@ -39,4 +39,9 @@ export const ar: Translation<typeof en> = {
   widget_knowledgeHub_reviews: 'مقالات بانتظار المراجعة',
   widget_knowledgeHub_review: '{{title}}، من {{person}}',
   widget_begin_knowledgeHub: 'تصفّح مركز المعرفة',
+
+  // home of the administration
+  widget_knowledgeHub_stale: 'مقالات تحتاج مراجعة',
+  widget_knowledgeHub_misses: 'عمليات بحث بلا نتيجة',
+  widget_knowledgeHub_misses_searches: 'عمليات البحث',
 }

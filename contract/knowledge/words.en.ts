@@ -33,4 +33,9 @@ export const en = {
   widget_knowledgeHub_reviews: 'Articles to review',
   widget_knowledgeHub_review: '{{title}} by {{person}}',
   widget_begin_knowledgeHub: 'Look around in the knowledge hub',
+
+  // home of the administration
+  widget_knowledgeHub_stale: 'Articles to check again',
+  widget_knowledgeHub_misses: 'Searched and not found',
+  widget_knowledgeHub_misses_searches: 'Searches',
 }

@@ -92,4 +92,10 @@ export const ar: Translation<typeof en> = {
   // notifications
   told_ready: 'وحدة \u2068{{name}}\u2069 جاهزة للإصدار، وتظهر للمستخدمين بعد إصدارها.',
   notice_ready: 'وحدة جاهزة للإصدار',
+
+  // home of the administration
+  widget_modules_states: 'الوحدات',
+  widget_modules_states_stable: 'متاحة',
+  widget_modules_states_beta: 'تجريبية',
+  widget_modules_states_coming: 'قريبًا',
 }

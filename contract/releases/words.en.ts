@@ -90,4 +90,10 @@ export const en = {
   // notifications
   told_ready: '\u2068{{name}}\u2069 is ready to release. People see it once you release it.',
   notice_ready: 'Module ready to release',
+
+  // home of the administration
+  widget_modules_states: 'Modules',
+  widget_modules_states_stable: 'Released',
+  widget_modules_states_beta: 'In trial',
+  widget_modules_states_coming: 'Coming',
 }

@@ -164,4 +164,15 @@ export const ar: Translation<typeof en> = {
   field_hidden: 'حقول غير مفعّلة',
   field_fieldsVersion: 'نسخة الحقول',
   audit_changed: 'تغيّرت إعدادات المؤسسة',
+
+  // home of the administration
+  widget_settings_storage: 'التخزين',
+  widget_settings_storage_files: 'الملفات',
+  widget_settings_storage_bytes: 'حجم الملفات',
+  widget_settings_storage_database: 'حجم قاعدة البيانات',
+  widget_settings_storage_trash: 'سجلات في المحذوفات',
+  widget_settings_health: 'سلامة البوابة',
+  widget_settings_health_backup: 'آخر نسخة احتياطية: {{at}}',
+  widget_settings_health_noBackup: 'لم تُنشأ نسخة احتياطية بعد',
+  widget_settings_health_failed: 'فشلت النسخة الاحتياطية في {{at}}',
 }

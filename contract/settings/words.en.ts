@@ -150,4 +150,15 @@ export const en = {
   field_hidden: 'Inactive fields',
   field_fieldsVersion: 'Version of the fields',
   audit_changed: 'Settings of the organisation were changed',
+
+  // home of the administration
+  widget_settings_storage: 'Storage',
+  widget_settings_storage_files: 'Files',
+  widget_settings_storage_bytes: 'Size of the files',
+  widget_settings_storage_database: 'Size of the database',
+  widget_settings_storage_trash: 'Records in the trash',
+  widget_settings_health: 'Health',
+  widget_settings_health_backup: 'Last backup: {{at}}',
+  widget_settings_health_noBackup: 'No backup was made yet',
+  widget_settings_health_failed: 'The backup of {{at}} failed',
 }

@@ -37,4 +37,7 @@ export const ar: Translation<typeof en> = {
 
   // home
   widget_support_asked: 'استفساراتي',
+
+  // home of the administration
+  widget_support_open: 'الاستفسارات المفتوحة',
 }

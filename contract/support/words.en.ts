@@ -35,4 +35,7 @@ export const en = {
 
   // home
   widget_support_asked: 'My inquiries',
+
+  // home of the administration
+  widget_support_open: 'Open inquiries',
 }

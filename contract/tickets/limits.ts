@@ -17,3 +17,7 @@ export const MAX_EXPORTED = 50_000
 export const TICKETS_A_MINUTE = 30
 /** Replies, and notes as well. */
 export const MESSAGES_A_MINUTE = 60
+/** Days of one report, and rows of its table; a file holds all rows. */
+export const MAX_REPORT_DAYS = 366
+export const MAX_REPORT_ROWS = 100
+export const MAX_EXPORTED_REPORT = 5_000

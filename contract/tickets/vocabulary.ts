@@ -23,6 +23,20 @@ export const BULK_COMMANDS = ['take', 'unassign', 'assign', 'transfer', 'priorit
 export const TICKET_SORTS = ['activity', 'created', 'priority'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 
+/** Parts that a ticket may lack. */
+export const TICKET_LACKS = ['assignee', 'template'] as const
+export type TicketLack = (typeof TICKET_LACKS)[number]
+
+/** The table of a report adds up by one of these. */
+export const REPORT_GROUPS = ['group', 'department', 'template', 'assignee'] as const
+export type ReportGroup = (typeof REPORT_GROUPS)[number]
+export const REPORT_STEPS = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof REPORT_STEPS)[number]
+export const REPORT_CALENDARS = ['gregory', 'hijri'] as const
+/** Days until today, for reports that move along with time; the first is what is shown where nothing else is asked. */
+export const REPORT_LAST = ['14', '7', '30', '90', '365'] as const
+export type ReportLast = (typeof REPORT_LAST)[number]
+
 /** The flags a ticket carries as `can`. */
 export const TICKET_FLAGS = [
   'view',

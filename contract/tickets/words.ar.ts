@@ -6,6 +6,7 @@ import { activity } from './words/activity.ar.ts'
 import { held } from './words/held.ar.ts'
 import { list } from './words/list.ar.ts'
 import { refusals } from './words/refusals.ar.ts'
+import { report } from './words/report.ar.ts'
 import { request } from './words/request.ar.ts'
 import { templates } from './words/templates.ar.ts'
 import { thread } from './words/thread.ar.ts'
@@ -66,6 +67,7 @@ export const ar: Translation<typeof en> = {
   ...held,
   ...list,
   ...bulk,
+  ...report,
   ...request,
   ...thread,
   ...activity,
@@ -80,4 +82,31 @@ export const ar: Translation<typeof en> = {
   widget_tickets_confirm_row: 'هل حُلّت {{shortId}}؟',
   widget_tickets_unassigned: 'غير مسندة',
   widget_begin_tickets: 'أرسل طلبك الأول إلى القسم المختص',
+
+  // home of the administration
+  widget_tickets_figures: 'المؤشرات',
+  widget_tickets_figures_open: 'التذاكر المفتوحة',
+  widget_tickets_figures_answer: 'الرد الأول، الوسيط',
+  widget_tickets_figures_solution: 'الحل، الوسيط',
+  widget_tickets_figures_reopened: 'المعاد فتحها',
+  widget_tickets_flow: 'المنشأة والمحلولة',
+  widget_tickets_flow_created: 'منشأة',
+  widget_tickets_flow_solved: 'محلولة',
+  widget_tickets_status: 'المفتوحة حسب الحالة',
+  widget_tickets_status_active: 'مفتوحة',
+  widget_tickets_status_fresh: 'جديدة',
+  widget_tickets_status_waiting: 'قيد الانتظار',
+  widget_tickets_load: 'الحمل حسب المسند إليه',
+  widget_tickets_load_active: 'مفتوحة',
+  widget_tickets_load_waiting: 'قيد الانتظار',
+  widget_tickets_load_nobody: 'غير مسندة',
+  widget_tickets_groups: 'الحمل حسب المجموعة',
+  widget_tickets_groups_active: 'مفتوحة',
+  widget_tickets_groups_waiting: 'قيد الانتظار',
+  widget_tickets_ages: 'المفتوحة حسب العمر',
+  widget_tickets_ages_open: 'مفتوحة',
+  widget_tickets_ages_today: 'اليوم',
+  widget_tickets_ages_week: 'آخر 7 أيام',
+  widget_tickets_ages_month: 'حتى 30 يومًا',
+  widget_tickets_ages_older: 'أقدم',
 }

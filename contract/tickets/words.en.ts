@@ -5,6 +5,7 @@ import { activity } from './words/activity.en.ts'
 import { held } from './words/held.en.ts'
 import { list } from './words/list.en.ts'
 import { refusals } from './words/refusals.en.ts'
+import { report } from './words/report.en.ts'
 import { request } from './words/request.en.ts'
 import { templates } from './words/templates.en.ts'
 import { thread } from './words/thread.en.ts'
@@ -64,6 +65,7 @@ export const en = {
   ...held,
   ...list,
   ...bulk,
+  ...report,
   ...request,
   ...thread,
   ...activity,
@@ -78,4 +80,31 @@ export const en = {
   widget_tickets_confirm_row: 'Is {{shortId}} solved?',
   widget_tickets_unassigned: 'Unassigned',
   widget_begin_tickets: 'Send your first request to a department',
+
+  // home of the administration
+  widget_tickets_figures: 'Figures',
+  widget_tickets_figures_open: 'Open tickets',
+  widget_tickets_figures_answer: 'First answer, median',
+  widget_tickets_figures_solution: 'Resolution, median',
+  widget_tickets_figures_reopened: 'Reopened',
+  widget_tickets_flow: 'Created and solved',
+  widget_tickets_flow_created: 'Created',
+  widget_tickets_flow_solved: 'Solved',
+  widget_tickets_status: 'Open by status',
+  widget_tickets_status_active: 'Open',
+  widget_tickets_status_fresh: 'New',
+  widget_tickets_status_waiting: 'Waiting',
+  widget_tickets_load: 'Load per assignee',
+  widget_tickets_load_active: 'Open',
+  widget_tickets_load_waiting: 'Waiting',
+  widget_tickets_load_nobody: 'Unassigned',
+  widget_tickets_groups: 'Load per group',
+  widget_tickets_groups_active: 'Open',
+  widget_tickets_groups_waiting: 'Waiting',
+  widget_tickets_ages: 'Open by age',
+  widget_tickets_ages_open: 'Open',
+  widget_tickets_ages_today: 'Today',
+  widget_tickets_ages_week: 'Last 7 days',
+  widget_tickets_ages_month: 'Up to 30 days',
+  widget_tickets_ages_older: 'Older',
 }

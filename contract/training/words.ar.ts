@@ -131,4 +131,7 @@ export const ar: Translation<typeof en> = {
   // home
   widget_training_assigned: 'دورات مسندة إليك',
   widget_training_begun: 'التدريب',
+
+  // home of the administration
+  widget_training_overdue: 'المتدربون المتأخرون',
 }

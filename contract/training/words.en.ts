@@ -125,4 +125,7 @@ export const en = {
   // home
   widget_training_assigned: 'Courses to take',
   widget_training_begun: 'Training',
+
+  // home of the administration
+  widget_training_overdue: 'Learners who are late',
 }

@@ -286,4 +286,11 @@ export const ar: Translation<typeof en> = {
   error_photo_gone: 'الصورة التي استُبدلت حُذفت ولا يمكن استرجاعها.',
   told_updated: 'غيّر \u2068{{actor}}\u2069 دورك في البوابة',
   notice_updated: 'تغيير دورك',
+
+  // home of the administration
+  widget_departments_people: 'الأشخاص',
+  widget_departments_people_all: 'الأشخاص',
+  widget_departments_people_invited: 'المدعوون',
+  widget_departments_people_disabled: 'الموقوفون',
+  widget_departments_people_renaming: 'أسماء بانتظار الاعتماد',
 }

@@ -260,4 +260,11 @@ export const en = {
   error_photo_gone: 'A photo that was replaced is deleted and cannot come back.',
   told_updated: '\u2068{{actor}}\u2069 changed your role in the portal',
   notice_updated: 'Your role changed',
+
+  // home of the administration
+  widget_departments_people: 'People',
+  widget_departments_people_all: 'People',
+  widget_departments_people_invited: 'Invited',
+  widget_departments_people_disabled: 'Disabled',
+  widget_departments_people_renaming: 'Names to confirm',
 }

@@ -22,6 +22,12 @@ export function gather(root) {
     '  return found',
     '}',
     '',
+    '/** Reports of modules, in a tab of the home of the administration. */',
+    `export const reports = [${folders.map((_, place) => `...reportsOf(module${place})`).join(', ')}]`,
+    'function reportsOf({ reports: own }: WebManifest) {',
+    '  return own ? [{ ...own, key: own.key as keyof typeof keys }] : []',
+    '}',
+    '',
     `export const keys = { ${folders.map((_, place) => `...module${place}.keys`).join(', ')} }`,
     '',
   ]

@@ -1,33 +1,17 @@
-import type { WidgetArea } from '@diwan/contract/kit/widgets'
 import { Button } from '@mantine/core'
-import { IconHourglass, IconPlus, type Icon } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { manifests } from '../gathered.gen.ts'
-import type { TickedKind, WebManifest } from '../kit/manifest.ts'
 import { useSession } from '../kit/session.ts'
 import { Dashboard } from '../modules/dashboard/public.ts'
 import { WhatsNew } from '../modules/releases/public.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './home-page.module.css'
 import { useCreates } from './menu/use-creates.ts'
-import { shownKeys } from './shown-keys.ts'
+import { widgetTools } from './widget-tools.ts'
 
-/** Records of all modules that are ticked on home. */
-const ticks: readonly TickedKind[] = Object.values<WebManifest>(manifests).flatMap((manifest) => manifest.ticks ?? [])
-
-const Face = Object.values<WebManifest>(manifests).find((manifest) => manifest.Face)?.Face
-
-const icons: Readonly<Record<string, Icon>> = {
-  ...Object.fromEntries(Object.entries(shownKeys).map(([key, { icon }]) => [key, icon])),
-  waiting: IconHourglass,
-}
-
-export const UserHome = () => <HomePage area="user" />
-export const AdminHome = () => <HomePage area="admin" />
-
-/** The first screen of an area. */
-function HomePage({ area }: { readonly area: WidgetArea }) {
+/** The first screen of a person. */
+export function UserHome() {
   const { t } = useTranslation('shell')
   const [create] = useCreates(useSession())
   return (
@@ -35,10 +19,8 @@ function HomePage({ area }: { readonly area: WidgetArea }) {
       <PageTitle title={t('home')} />
       <WhatsNew />
       <Dashboard
-        area={area}
-        icons={icons}
-        ticks={ticks}
-        Face={Face}
+        area="user"
+        {...widgetTools}
         create={
           create && (
             <Button

@@ -110,6 +110,11 @@ export interface WebManifest {
   readonly found?: Readonly<Record<string, FoundOnScreen>>
   /** Whether a person is there now, at their photo. */
   readonly presence?: ComponentType<{ readonly id: string }>
+  /** Its reports, in a tab of the home of the administration for those who see figures. */
+  readonly reports?: {
+    readonly key: string
+    readonly load: () => Promise<{ readonly default: ComponentType }>
+  }
   /** Draws a person with their presence, in rows of other modules. */
   readonly Face?: ComponentType<FaceProps>
   /** Its records that are ticked or added on home. */

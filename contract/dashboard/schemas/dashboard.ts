@@ -3,7 +3,7 @@ import { Day, Seconds } from '../../kit/ids.ts'
 import { Counter } from '../../kit/page.ts'
 import { COLUMNS, MAX_WIDGETS } from '../limits.ts'
 import { WIDGET_AREAS, WIDGET_SIZES, WIDGET_TABS, WidgetContent } from '../../kit/widgets.ts'
-import { DEVICES } from '../vocabulary.ts'
+import { DEVICES, MAIL_RHYTHMS } from '../vocabulary.ts'
 
 const KEY = '[a-z][a-zA-Z]*\\.[a-zA-Z]+'
 const Key = z
@@ -85,3 +85,7 @@ export const ArrangeDashboard = z.strictObject({
   widgets: z.array(z.strictObject(Place.shape)).max(MAX_WIDGETS),
 })
 export type ArrangeDashboard = z.infer<typeof ArrangeDashboard>
+
+/** `offered`: the portal sends mail. */
+export const DashboardMail = z.object({ rhythm: z.enum(MAIL_RHYTHMS), offered: z.boolean() })
+export const ChooseDashboardMail = z.strictObject({ rhythm: z.enum(MAIL_RHYTHMS) })

@@ -34,6 +34,8 @@ export interface Widget extends WidgetSource<WidgetContent> {
   /** Its place until a person moves it: the column of a wide screen, and the order among all. */
   readonly column: 0 | 1 | 2
   readonly order: number
+  /** It counts what others do, for those who may see figures. */
+  readonly figures?: true
   /** A field above its rows, in which a record of this kind is added. */
   readonly adds?: string
 }

@@ -4,6 +4,8 @@ import type { House, Module } from '../../kit/module.ts'
 import { arrange } from './service/arrange.ts'
 import { declaredIn } from './service/declared.ts'
 import { firstSteps } from './service/first-steps.ts'
+import { chooseMail, openMail } from './service/mail/choose.ts'
+import { figuresJob, postDueMails } from './service/mail/send.ts'
 import { openDashboard } from './service/read.ts'
 import { topicOf } from './topics.ts'
 
@@ -15,9 +17,13 @@ export const manifest = (house: House): Module => {
     routes: [
       route(dashboard.user, (ctx, asked) => openDashboard(ctx, 'user', asked, declared)),
       route(dashboard.admin, (ctx, asked) => openDashboard(ctx, 'admin', asked, declared)),
+      route(dashboard.mail, openMail),
+      route(dashboard.chooseMail, chooseMail),
       route(dashboard.arrange, arrange),
     ],
     widgets: [firstSteps(house)],
+    backgroundJobs: [figuresJob(house, declared)],
+    everyMinute: postDueMails,
     topics: (actor) => [topicOf(actor.id)],
   }
 }

@@ -6,6 +6,8 @@ export const dashboardProof = proof({
   probes: [
     [dashboard.user, signedIn({})],
     [dashboard.admin, door('dashboard.administer')],
+    [dashboard.mail, door('dashboard.administer')],
+    [dashboard.chooseMail, door('dashboard.administer', () => ({ rhythm: 'never' }))],
     [dashboard.arrange, signedIn({ area: 'user', device: 'desktop', widgets: [] })],
   ],
 })

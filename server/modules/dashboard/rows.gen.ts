@@ -1,5 +1,5 @@
 // Written by npm run db:types from a migrated database.
-import type { Json } from '../../kit/db/rows.gen.ts'
+import type { Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
 export interface DashboardLayouts {
   area: string;
@@ -8,6 +8,13 @@ export interface DashboardLayouts {
   widgets: Json;
 }
 
+export interface DashboardMails {
+  next_at: Timestamp;
+  person_id: string;
+  rhythm: string;
+}
+
 export interface Rows {
   dashboard_layouts: DashboardLayouts;
+  dashboard_mails: DashboardMails;
 }

@@ -296,3 +296,10 @@ export async function durationsOf(db: Queryable, ids: readonly string[]): Promis
   for (const { id, seconds } of films) durations.set(id, seconds)
   return durations
 }
+
+/** How many files records have, and their bytes. */
+export async function readStorage(db: Queryable): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes from files where object_id is not null`.execute(db)
+  return rows[0]!
+}

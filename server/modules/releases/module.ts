@@ -6,6 +6,7 @@ import { seedModules } from './queries.ts'
 import { routes } from './routes.ts'
 import { announceReady } from './service/ready.ts'
 import { reverts } from './service/reverts.ts'
+import { moduleStates } from './service/widgets.ts'
 
 const ready = (house: House): NotificationRule => ({
   toSelf: true,
@@ -29,5 +30,6 @@ export const manifest = (house: House): Module => ({
   prepare: (db) => seedModules(db),
   started: (portal) => announceReady(portal),
   notifications: { [moduleEvents.ready.name]: ready(house) },
+  widgets: [moduleStates],
   topics: () => ['modules'],
 })

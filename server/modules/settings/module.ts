@@ -7,7 +7,8 @@ import { route } from '../../kit/http/route.ts'
 import type { Module } from '../../kit/module.ts'
 import { presentShown } from './presenter.ts'
 import { isLogoOf, readOrganisation } from './queries.ts'
-import { changeSettings, openBackups, openSettings, readLessonMb, revertSettings } from './service.ts'
+import { changeSettings, openBackups, openSettings, readLessonMb, revertSettings } from './service/settings.ts'
+import { portalWidgets } from './service/widgets.ts'
 
 export const manifest: Module = {
   name: 'settings',
@@ -24,6 +25,7 @@ export const manifest: Module = {
     route(settings.backups, openBackups),
     route(settings.change, changeSettings),
   ],
+  widgets: portalWidgets,
   reverts: {
     [settingsEvents.changed.name]: {
       needs: ['settings', 'organisation'],

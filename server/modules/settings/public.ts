@@ -1,5 +1,5 @@
 export { presentShown } from './presenter.ts'
-export { readPasswordPolicy, readWorkingDays } from './service.ts'
+export { readPasswordPolicy, readWorkingDays } from './service/settings.ts'
 export {
   beginOrganisation,
   claimBackup,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrganisationSettings } from '@diwan/contract/settings/schemas'
 import type { BackupFailure } from '@diwan/contract/settings/vocabulary'
 import type { Selectable } from 'kysely'
@@ -144,4 +145,12 @@ export async function settleBackup(db: Queryable, due: Date, now: Date, how: { b
 /** Rows of moments nobody asks for any more. */
 export async function forgetOldBackups(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('backups').where('due_at', '<', before).execute()
+}
+
+/** Reads the size of the database on the disk, and how many records lie in the trash. */
+export async function readDatabase(db: Queryable): Promise<{ bytes: number; trash: number }> {
+  const { rows } = await sql<{ bytes: number; trash: number }>`
+    select pg_database_size(current_database())::float8 as bytes,
+      (select count(*) from objects where deleted_at is not null)::int as trash`.execute(db)
+  return rows[0]!
 }

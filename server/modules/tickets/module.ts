@@ -33,9 +33,11 @@ import { ticketActivity } from './service/activity.ts'
 import { linkedTickets } from './service/links.ts'
 import { savedTicketLists } from './service/saved-lists.ts'
 import { firstTicket, ticketWidgets, waitingTickets } from './service/widgets.ts'
+import { deskWidgets } from './service/report/desk-widgets.ts'
 import { ticketFinder } from './service/search.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
+import { measureOldTickets } from './service/report/keep-measures.ts'
 import { ticketRuns } from './service/bulk.ts'
 import { wakeTickets } from './service/commands/wake.ts'
 import { loadTickets } from './seed/load/tickets.ts'
@@ -128,7 +130,7 @@ export const manifest: Module = {
   files: { ticket: mayReadFile },
   searchable: [searchableTickets],
   numbers: [numberedTickets],
-  widgets: ticketWidgets,
+  widgets: [...ticketWidgets, ...deskWidgets],
   waiting: waitingTickets,
   firstSteps: [firstTicket],
   actions: [ticketOfThis],
@@ -177,7 +179,10 @@ export const manifest: Module = {
   seed: seedTickets,
   load: { most: 1_000_000, insert: loadTickets },
   backgroundJobs: [ticketRuns.backgroundJob],
-  everyMinute: wakeTickets,
+  everyMinute: async (portal) => {
+    await wakeTickets(portal)
+    await measureOldTickets(portal)
+  },
   notifications: {
     [ticketEvents.created.name]: { recipients: toGroupAndRequester, params: subjectParams, path, channels: ofGroup },
     [ticketEvents.replied.name]: { recipients: toConcernedUncalled, params: subjectParams, path },

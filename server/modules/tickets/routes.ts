@@ -1,5 +1,6 @@
 import { ticketCommands as commands } from '@diwan/contract/tickets/endpoints/commands'
 import { ticketAnswers } from '@diwan/contract/tickets/endpoints/canned-answers'
+import { ticketReports } from '@diwan/contract/tickets/endpoints/report'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { templates } from '@diwan/contract/tickets/endpoints/templates'
@@ -39,6 +40,8 @@ import {
   readUpTo,
 } from './service/read.ts'
 import { noteOnTicket, replyToTicket } from './service/reply.ts'
+import { exportReport } from './service/report/export-report.ts'
+import { reportTickets } from './service/report/report.ts'
 import { searchTickets } from './service/search.ts'
 import { createTemplate, deleteTemplate, reorderTemplate, switchTemplate, updateTemplate } from './service/templates/edit.ts'
 import { publishTemplate } from './service/templates/publish.ts'
@@ -57,6 +60,8 @@ export const routes = [
   route(tickets.exportable, countExportable),
   route(tickets.export, exportTickets),
   route(tickets.search, searchTickets),
+  route(ticketReports.report, reportTickets),
+  route(ticketReports.export, exportReport),
   route(tickets.create, presented(createTicket)),
   route(tickets.open, openTicket),
   route(tickets.thread, readThread),

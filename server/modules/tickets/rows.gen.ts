@@ -1,6 +1,12 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 
+export interface TicketPeriods {
+  ended_at: Timestamp | null;
+  opened_at: Timestamp;
+  ticket_id: string;
+}
+
 export interface TicketTemplates {
   active: Generated<boolean>;
   category_ar: string | null;
@@ -26,6 +32,7 @@ export interface TicketTemplates {
 
 export interface Tickets {
   activity_at: Timestamp;
+  answer_seconds: number | null;
   answered_at: Timestamp | null;
   assignee_id: string | null;
   attachments: Generated<number>;
@@ -35,13 +42,17 @@ export interface Tickets {
   department_id: string;
   group_id: string;
   id: string;
+  measured: Generated<boolean>;
   opened_by: string | null;
   pending_reason: string | null;
   pending_until: Timestamp | null;
   priority: Generated<string>;
   reminded_at: Timestamp | null;
+  reopened_at: Timestamp | null;
   reply: Generated<string>;
   requester_id: string;
+  solution_seconds: number | null;
+  solved_at: Timestamp | null;
   status: string;
   subject: string;
   template_id: string | null;
@@ -51,6 +62,7 @@ export interface Tickets {
 }
 
 export interface Rows {
+  ticket_periods: TicketPeriods;
   ticket_templates: TicketTemplates;
   tickets: Tickets;
 }

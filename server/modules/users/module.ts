@@ -13,6 +13,7 @@ import { foundPeople } from './service/found.ts'
 import { reverts } from './service/reverts.ts'
 import { maySeePhoto } from './service/may-see.ts'
 import { heardBy } from './topics.ts'
+import { peopleFigures } from './service/widgets.ts'
 import { importUsers } from './service/import/import-users.ts'
 
 /** Another role is told to the one who has it now; everything else of a person is seen on the profile. */
@@ -66,6 +67,7 @@ export const manifest = ({ publicUrl }: House): Module => ({
   seed: seedPeople,
   found: [foundPeople],
   routes,
+  widgets: [peopleFigures],
   imports: [importUsers],
   topics: heardBy,
   reverts,

@@ -1,1 +1,2 @@
 export { Dashboard } from './dashboard.tsx'
+export { AdminHome } from './admin/admin-home.tsx'

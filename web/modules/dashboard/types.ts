@@ -1,5 +1,5 @@
 import type { Device } from '@diwan/contract/dashboard/vocabulary'
-import type { WidgetArea } from '@diwan/contract/kit/widgets'
+import type { WidgetArea, WidgetTab } from '@diwan/contract/kit/widgets'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { FaceProps, TickedKind } from '../../kit/manifest.ts'
@@ -8,6 +8,10 @@ import type { FaceProps, TickedKind } from '../../kit/manifest.ts'
 export interface AskedHome {
   readonly area: WidgetArea
   readonly device: Device
+  /** In the administration: the tab, and the days of its charts. */
+  readonly tab?: WidgetTab | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** The application collects it from all modules. */

@@ -9,5 +9,6 @@ export const manifest = {
       number: { admin: 'tickets.mine', user: 'tickets.requested', topics: ['tickets'] },
     },
   },
+  reports: { key: 'tickets', load: () => import('./report/report-page.tsx') },
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
 } as const satisfies WebManifest

@@ -45,7 +45,9 @@ export async function openTo(ctx: Ctx): Promise<(source: Behind) => boolean> {
 /** The cards of this caller, in their order: a closed module has none, and nobody has one whose list is not for them. */
 export async function cardsOf(ctx: Ctx, area: WidgetArea, { widgets, waiting }: Declared): Promise<Card[]> {
   const isOpen = await openTo(ctx)
-  const own = widgets().filter((widget) => widget.area === area && isOpen(widget))
+  const own = widgets().filter(
+    (widget) => widget.area === area && isOpen(widget) && (!widget.figures || holdsFlag(ctx.actor, 'dashboard', 'view')),
+  )
   const lists = area === 'user' ? waiting().filter(isOpen) : []
   return [
     ...own.map((widget) => ({ ...widget, widget })),

@@ -1,9 +1,9 @@
 import type { Dashboard, DashboardQuery, DashboardWidget, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
-import { WIDGET_TABS, type WidgetArea } from '@diwan/contract/kit/widgets'
+import { WIDGET_DAYS, WIDGET_TABS, type WidgetArea } from '@diwan/contract/kit/widgets'
 import { addDays } from '@diwan/core/hijri'
 import type { WidgetAsked } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { readLayout } from '../queries.ts'
+import { readLayout } from '../queries/layouts.ts'
 import { cardsOf, sourcesOf, type Card, type Declared } from './declared.ts'
 import { headOf } from './head.ts'
 import { shownOf, unread } from './shown.ts'
@@ -24,7 +24,7 @@ export async function openDashboard(ctx: Ctx, area: WidgetArea, query: Dashboard
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0] ?? null
   const wanted = query.keys?.split(',')
   const cards = all.filter((card) => (card.tab ?? null) === tab && (wanted?.includes(card.key) ?? true))
-  const asked = { to: query.to ?? head.day, from: query.from ?? addDays(query.to ?? head.day, 1 - DAYS) }
+  const asked = rangeOf(query, head.day)
   return {
     ...head,
     tabs,
@@ -32,6 +32,14 @@ export async function openDashboard(ctx: Ctx, area: WidgetArea, query: Dashboard
     arranged: layout !== undefined,
     widgets: await readAll(ctx, placed(cards, layout ?? []), asked, declared),
   }
+}
+
+/** At most the days that a chart has. */
+function rangeOf({ from, to }: DashboardQuery, today: string): WidgetAsked {
+  const last = to ?? today
+  const [usual, first] = [addDays(last, 1 - DAYS), addDays(last, 1 - WIDGET_DAYS)]
+  const wanted = from === undefined || from > last ? usual : from
+  return { from: wanted < first ? first : wanted, to: last }
 }
 
 interface Placed {

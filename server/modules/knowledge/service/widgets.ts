@@ -1,8 +1,10 @@
 import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { ArticleQuery } from '@diwan/contract/knowledge/schemas/article'
+import { MISSES_REPORTED_FROM } from '@diwan/contract/knowledge/limits'
 import { ManagedQuery } from '@diwan/contract/knowledge/schemas/managed'
 import type { FirstStep, WaitingList, Widget } from '../../../kit/module.ts'
 import { article } from '../kind.ts'
+import { readMisses } from '../queries/reading.ts'
 import { listManaged } from './managed.ts'
 import { listArticles } from './read.ts'
 
@@ -56,3 +58,43 @@ export const readKnowledge: FirstStep = {
   path: '/user/knowledge-base',
   isDone: () => Promise.resolve(false),
 }
+
+const managed = { module: 'knowledgeHub', flag: 'create', topics: ['knowledgeHub'], area: 'admin', tab: 'learning' } as const
+
+/** Articles whose review is overdue. */
+export const staleArticles: Widget = {
+  ...managed,
+  key: 'knowledgeHub.stale',
+  size: 'middle',
+  column: 0,
+  order: 10,
+  number: 'knowledgeHub.stale',
+  path: '/admin/knowledge-hub?view=stale',
+  read: async (ctx) => {
+    const { items } = await listManaged(ctx, ManagedQuery.parse({ view: 'stale', limit: WIDGET_ROWS }))
+    const rows = items.map(({ id, title, author }) => ({
+      id,
+      title,
+      below: author.fullName,
+      icon: 'knowledgeHub',
+      path: `/admin/knowledge-hub?id=${id}`,
+    }))
+    return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
+  },
+}
+
+/** Searches that found nothing, the most frequent first. */
+export const missedSearches: Widget = {
+  ...managed,
+  key: 'knowledgeHub.misses',
+  size: 'high',
+  column: 1,
+  order: 11,
+  path: '/admin/knowledge-hub?view=notFound',
+  read: async (ctx) => {
+    const misses = await readMisses(ctx.db, undefined, MISSES_REPORTED_FROM, MISSES)
+    const items = misses.map(({ query, n }) => ({ label: query, values: [n], path: '/admin/knowledge-hub?view=notFound' }))
+    return items.length > 0 ? { shape: 'bars', unit: 'count', series: [{ key: 'searches' }], items } : undefined
+  },
+}
+const MISSES = 8

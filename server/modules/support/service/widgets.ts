@@ -27,3 +27,30 @@ export const ownInquiries: Widget = {
     return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
   },
 }
+
+/** Lists the inquiries that wait for the support team, the oldest first. */
+export const openInquiries: Widget = {
+  key: 'support.open',
+  module: 'support',
+  flag: 'answer',
+  area: 'admin',
+  tab: 'desk',
+  size: 'middle',
+  column: 0,
+  order: 20,
+  number: 'support.open',
+  path: '/admin/support',
+  topics: ['support'],
+  read: async (ctx) => {
+    const asked = { view: 'queue', queue: 'open', direction: 'rising', limit: WIDGET_ROWS }
+    const { items } = await listInquiries(ctx, InquiryQuery.parse(asked))
+    const rows = items.map(({ id, shortId, subject, status }) => ({
+      id,
+      shortId,
+      title: subject,
+      status,
+      path: `/admin/support?id=${id}`,
+    }))
+    return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
+  },
+}

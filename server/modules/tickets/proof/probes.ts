@@ -1,5 +1,6 @@
 import { documentFromText } from '@diwan/core/document'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
+import { ticketReports } from '@diwan/contract/tickets/endpoints/report'
 import { ticketBulk } from '@diwan/contract/tickets/endpoints/bulk'
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
 import { count, door, list, NOBODY, record, type Probes } from '../../../testing/probe.ts'
@@ -8,6 +9,8 @@ const body = documentFromText('نص', 'rtl')
 const decided =
   (more: object = {}) =>
   (id: string) => ({ id, version: 1, ...more })
+
+const REPORTED = { from: '2026-11-01', to: '2026-11-30' }
 
 /** The flags are written here a second time, on purpose. */
 export const ticketProbes: Probes = [
@@ -24,6 +27,8 @@ export const ticketProbes: Probes = [
   [tickets.reply, record('tickets.reply', (id) => ({ id, body }), { command: 'reply' })],
   [tickets.note, record('tickets.internal_note', (id) => ({ id, body }))],
   [tickets.edit, record('tickets.view', (id) => ({ id, messageId: NOBODY, body, seen: null }), { answer: '404 not_found' })],
+  [ticketReports.report, door('dashboard.view', () => REPORTED)],
+  [ticketReports.export, door('dashboard.view', () => ({ ...REPORTED, format: 'csv' }))],
   [ticketBulk.start, door('tickets.view', () => ({ tickets: [{ id: NOBODY, version: 1 }], command: { name: 'take' } }))],
   [ticketBulk.list, door('tickets.view')],
   [ticketBulk.open, door('tickets.view', () => ({ id: NOBODY }), '404 not_found')],

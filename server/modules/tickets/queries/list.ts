@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import { lister } from '../../../kit/list/lister.ts'
-import { withinSpan } from '../../../kit/list/narrow.ts'
+import { withinSpan, type Span } from '../../../kit/list/narrow.ts'
 import { saysCustom } from '../../custom-fields/public.ts'
 import { readers } from '../access.ts'
 import { columns, nameJoins, type Sort, type TicketRow } from './tickets.ts'
@@ -30,6 +30,16 @@ export function relationsOf(actor: Actor, asked: Side, right: Right = 'tickets.v
   const range = ranges[queueOf(asked)]
   return range && (held?.has(range) || held?.has('all')) ? [range] : undefined
 }
+
+/** Whatever happened since then moved the ticket since then: the range of the activity ends there. */
+const happened = (column: string) => (span: Span) =>
+  sql`${withinSpan(column, span)}${span.since ? sql` and record.activity_at >= ${span.since}` : sql``}`
+
+/** Open when the span ends, or now, and opened within it. Index: the primary key of ticket_periods. */
+const wasOpen = ({ since, until }: Span) => sql`exists (
+  select from ticket_periods period where period.ticket_id = record.id
+    and ${until ? sql`period.opened_at < ${until} and (period.ended_at is null or period.ended_at >= ${until})` : sql`period.ended_at is null`}
+    ${since ? sql`and period.opened_at >= ${since}` : sql``})`
 
 const read = lister<TicketQueue, (typeof ticketList)['sorts'][number], (typeof ticketList)['filters'], TicketRow, Right, Side>(
   ticketList,
@@ -57,9 +67,16 @@ const read = lister<TicketQueue, (typeof ticketList)['sorts'][number], (typeof t
       assigneeId: 'assignee_id',
       templateId: 'template_id',
       custom: saysCustom('ticket'),
-      // what was opened since then moved since then: the range of the activity ends there
-      created: (span) =>
-        sql`${withinSpan('created_at', span)}${span.since ? sql` and record.activity_at >= ${span.since}` : sql``}`,
+      without: (lacks) =>
+        sql.join(
+          lacks.map((lack) => sql`${sql.ref(`record.${lack}_id`)} is null`),
+          sql` and `,
+        ),
+      created: happened('created_at'),
+      answered: happened('answered_at'),
+      solved: happened('solved_at'),
+      reopened: happened('reopened_at'),
+      backlog: wasOpen,
     },
     zone: ({ actor }) => actor.reading.zone,
     as: 'ticket',

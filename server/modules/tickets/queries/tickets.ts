@@ -57,8 +57,9 @@ export const nameJoins = sql`
 /** Answers the new ticket as a read would, in the same trip. */
 export async function insertTicket(db: Queryable, actor: Actor, ticket: Insertable<Tickets>): Promise<TicketRow> {
   const inserted = db.insertInto('tickets').values(ticket).returningAll()
-  const { rows } =
-    await sql<TicketRow>`with ticket as (${inserted}) select ${columns(actor.id)} from ticket ${nameJoins}`.execute(db)
+  const { rows } = await sql<TicketRow>`with ticket as (${inserted}), period as (
+      insert into ticket_periods (ticket_id, opened_at) select id, created_at from ticket)
+      select ${columns(actor.id)} from ticket ${nameJoins}`.execute(db)
   const row = rows[0]!
   await keepSubject(db, row.id, row.subject, row.created_at)
   return row

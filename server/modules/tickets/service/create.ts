@@ -49,6 +49,7 @@ export async function openIn(ctx: Ctx, tx: Tx, input: CreateTicket): Promise<Tic
     attachments: input.attachments.length,
     created_at: now,
     activity_at: now,
+    measured: true,
   })
   if (to.template) {
     const about = { ...to.template.at, objectId: id, forId: requesterId }

@@ -50,3 +50,24 @@ export const begunCourses: Widget = {
     return items.length > 0 ? { shape: 'rows', items } : undefined
   },
 }
+
+/** Learners who are late, the latest first. */
+export const overdueLearners: Widget = {
+  key: 'training.overdue',
+  module: 'training',
+  flag: 'progress.view',
+  area: 'admin',
+  tab: 'learning',
+  size: 'middle',
+  column: 0,
+  order: 20,
+  number: 'training.overdue',
+  path: '/admin/training?view=overdue',
+  topics: ['training'],
+  read: async (ctx) => {
+    const asked = EnrolmentQuery.parse({ view: 'overdue', sort: 'due', direction: 'rising', limit: WIDGET_ROWS })
+    const { items } = await listEnrolments(ctx, asked)
+    const rows = items.map((one) => ({ ...rowOf(ctx, one), below: one.person.fullName, person: one.person }))
+    return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
+  },
+}

@@ -3,10 +3,19 @@ import type { WidgetContent } from '@diwan/contract/kit/widgets'
 import { useTranslation } from 'react-i18next'
 import classes from '../dashboard.module.css'
 import type { Drawn } from '../types.ts'
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { AgendaShape } from './agenda-shape.tsx'
 import { ChecksShape } from './checks-shape.tsx'
 import { RowsShape } from './rows-shape.tsx'
 import { TextShape } from './text-shape.tsx'
+
+/** Charts come after the page. */
+const FiguresShape = lazyPart(() => import('./figures-shape.tsx'))
+const DaysShape = lazyPart(() => import('./days-shape.tsx'))
+const BarsShape = lazyPart(() => import('./bars-shape.tsx'))
+const ShareShape = lazyPart(() => import('./share-shape.tsx'))
 
 export interface ShapeProps extends Drawn {
   readonly widget: DashboardWidget
@@ -18,7 +27,9 @@ export function Shape({ widget, content, ...drawn }: ShapeProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>
-      <Drawing widget={widget} content={content} {...drawn} />
+      <Suspense fallback={<Skeleton height="100%" />}>
+        <Drawing widget={widget} content={content} {...drawn} />
+      </Suspense>
       {widget.failed && <p className={classes['partly']}>{t('partly')}</p>}
     </>
   )
@@ -34,7 +45,13 @@ function Drawing({ widget, content, ...drawn }: ShapeProps) {
       return <AgendaShape items={content.items} />
     case 'text':
       return <TextShape {...content} />
-    default:
-      return null
+    case 'figures':
+      return <FiguresShape name={widget.key} content={content} />
+    case 'days':
+      return <DaysShape name={widget.key} content={content} />
+    case 'bars':
+      return <BarsShape name={widget.key} content={content} />
+    case 'share':
+      return <ShareShape name={widget.key} content={content} />
   }
 }

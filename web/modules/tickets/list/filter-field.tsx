@@ -1,4 +1,5 @@
-import { TICKET_PRIORITIES, TICKET_STATUSES } from '@diwan/contract/tickets/vocabulary'
+import { ticketList } from '@diwan/contract/tickets/list'
+import { TICKET_LACKS, TICKET_PRIORITIES, TICKET_STATUSES } from '@diwan/contract/tickets/vocabulary'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import { keepName, useRecordNames } from './use-record-names.ts'
 import type { TicketList } from './use-ticket-filter.ts'
 
 interface FieldProps {
-  readonly list: TicketList
+  readonly list: Pick<TicketList, 'narrowing' | 'narrow' | 'asked'>
 }
 
 /** Where the values of one filter are chosen. */
@@ -37,8 +38,14 @@ export default function FilterField({ list, name }: FieldProps & { name: FilterN
       return <PersonField list={list} name={name} />
     case 'templateId':
       return <TemplateField list={list} />
+    case 'without':
+      return <WithoutField list={list} />
     case 'created':
-      return <CreatedField list={list} />
+    case 'answered':
+    case 'solved':
+    case 'reopened':
+    case 'backlog':
+      return <DaysField list={list} name={name} />
     default:
       return (
         <CustomFilter
@@ -138,12 +145,23 @@ function TemplateField({ list: { narrowing, narrow } }: FieldProps) {
   )
 }
 
-function CreatedField({ list: { narrowing, narrow } }: FieldProps) {
+function WithoutField({ list: { narrowing, narrow } }: FieldProps) {
+  const { t } = useTranslation('tickets')
   return (
-    <DayChoices
-      from={narrowing.createdFrom}
-      to={narrowing.createdTo}
-      onChange={(createdFrom, createdTo) => narrow({ createdFrom, createdTo })}
+    <ValueChoices
+      label={t(filterLabels.without)}
+      options={TICKET_LACKS.map((value) => ({ value, label: t(`lacks_${value}`) }))}
+      value={narrowing.without}
+      onChange={(without) => narrow({ without })}
     />
+  )
+}
+
+type DaysName = 'created' | 'answered' | 'solved' | 'reopened' | 'backlog'
+
+function DaysField({ list: { narrowing, narrow }, name }: FieldProps & { name: DaysName }) {
+  const { from, to } = ticketList.filters[name]
+  return (
+    <DayChoices from={narrowing[from]} to={narrowing[to]} onChange={(first, last) => narrow({ [from]: first, [to]: last })} />
   )
 }

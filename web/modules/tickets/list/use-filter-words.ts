@@ -1,5 +1,5 @@
-import type { ticketList } from '@diwan/contract/tickets/list'
-import type { TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocabulary'
+import { ticketList } from '@diwan/contract/tickets/list'
+import type { TicketLack, TicketPriority, TicketStatus } from '@diwan/contract/tickets/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/formats.ts'
 import type { FilterWords } from '../../../ui/list/filters-of.ts'
@@ -17,7 +17,12 @@ export const filterLabels = {
   departmentId: 'department',
   groupId: 'group',
   templateId: 'template',
+  without: 'without',
   created: 'created',
+  answered: 'answeredOn',
+  solved: 'solvedOn',
+  reopened: 'reopenedOn',
+  backlog: 'backlogOn',
 } as const satisfies Record<FilterName, string>
 
 /** A requester chooses no people: they are always the same. */
@@ -30,7 +35,8 @@ export function useFilterWords({ asked, view }: TicketList): Partial<Record<Filt
   const text = (name: FilterName, value: string): string => {
     if (name === 'status') return t(`status_${value as TicketStatus}`, { ns: 'kit' })
     if (name === 'priority') return t(`priority_${value as TicketPriority}`, { ns: 'kit' })
-    return name === 'created' ? dayText(value) : (names[value] ?? '…')
+    if (name === 'without') return t(`lacks_${value as TicketLack}`)
+    return ticketList.filters[name].kind === 'days' ? dayText(value) : (names[value] ?? '…')
   }
   const offered = (Object.keys(filterLabels) as FilterName[]).filter((name) => view === 'queue' || !ofStaff.includes(name))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminHome } from '../../../app/home-page.tsx'
+import { AdminHomePage } from '../../../app/admin-home-page.tsx'
 
-export const Route = createFileRoute('/_portal/admin/dashboard')({ component: AdminHome })
+export const Route = createFileRoute('/_portal/admin/dashboard')({ component: AdminHomePage })

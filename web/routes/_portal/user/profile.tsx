@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnDelegations } from '../../../modules/approvals/own-delegations.tsx'
 import { OwnChat } from '../../../modules/chat/own/own-chat.tsx'
+import { OwnFigures } from '../../../modules/dashboard/own-figures.tsx'
 import { ProfilePage } from '../../../modules/identity/profile/profile-page.tsx'
 import { OwnNotifications } from '../../../modules/notifications/own-notifications.tsx'
 
@@ -11,6 +12,7 @@ function OwnProfile() {
   return (
     <ProfilePage>
       <OwnNotifications />
+      <OwnFigures />
       <OwnChat />
       <OwnDelegations />
     </ProfilePage>

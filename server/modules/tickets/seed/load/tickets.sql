@@ -32,12 +32,16 @@ create temp table code as
 insert into objects (id, kind, short_id, created_by, created_at)
   select id, 'ticket', short_id, requester_id, created_at from ticket join code using (n);
 insert into tickets (id, subject, status, priority, department_id, group_id, requester_id, assignee_id, reply, created_at, activity_at,
-                     answered_at, closed_at, pending_reason)
+                     answered_at, closed_at, pending_reason, measured, solved_at, answer_seconds, solution_seconds)
   select id, replace(phrase.subject, '{n}', ticket.n::text), status, (array['LOW', 'NORMAL', 'NORMAL', 'NORMAL', 'HIGH'])[ticket.n % 5 + 1],
          department_id, group_id, requester_id, case when status <> 'NEW' then agent_id end, left(case when status in ('NEW', 'CANCELED') then phrase.question_text else phrase.answer_text end, 120),
          created_at, activity_at, case when status not in ('NEW', 'CANCELED') then created_at + (activity_at - created_at) / 2 end,
-         case when status in ('CLOSED', 'CANCELED') then activity_at end, case when status = 'PENDING' then 'requester' end
+         case when status in ('CLOSED', 'CANCELED') then activity_at end, case when status = 'PENDING' then 'requester' end, true,
+         case when status in ('DONE', 'CLOSED') then activity_at end, case when status not in ('NEW', 'CANCELED') then 600 + ticket.n % 97 * 120 end,
+         case when status in ('DONE', 'CLOSED') then 7200 + ticket.n % 89 * 900 end
   from ticket join phrase on phrase.n = ticket.phrase;
+insert into ticket_periods (ticket_id, opened_at, ended_at)
+  select id, created_at, case when status in ('DONE', 'CLOSED', 'CANCELED') then activity_at end from ticket;
 insert into object_people (object_id, user_id, kind, degree, sort_at)
   select distinct asked.id, requester.id, 'ticket', 'participant', asked.activity_at
   from (

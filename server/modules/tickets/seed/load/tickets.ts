@@ -61,7 +61,7 @@ export async function loadTickets({ pool }: Pool, tickets: number): Promise<stri
     )
     if (!rows[0]!.ready) return 'Nobody works for a group or nobody asks: no tickets were made.'
     await insertTickets(client, { tickets, days: DAYS, phrases: demoStories.map(phraseOf) })
-    await client.query('vacuum analyze tickets, messages, object_people, objects, search_entries')
+    await client.query('vacuum analyze tickets, ticket_periods, messages, object_people, objects, search_entries')
     return `${tickets} tickets were made.`
   } finally {
     client.release(true) // its temporary tables with it

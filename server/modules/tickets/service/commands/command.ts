@@ -17,6 +17,7 @@ import type { TicketRow } from '../../queries/tickets.ts'
 import { lockTicket, readTicket } from '../../queries/tickets.ts'
 import { topicsOf } from '../../topics.ts'
 import { inShort } from '../post-message.ts'
+import { measureTicket } from '../report/keep-measures.ts'
 import { movedSince } from './overtaken.ts'
 import type { Tickets } from '../../rows.gen.ts'
 
@@ -73,6 +74,7 @@ export async function applyChange(
     ...effect.set,
   }
   await tx.db.updateTable('tickets').set(set).where('id', '=', ticket.id).execute()
+  if (status !== ticket.status || 'answered_at' in set) await measureTicket(tx, ticket.id)
   const participants = await movePeople(tx.db, ticket.id, set.activity_at as Date)
   const row = (await readTicket(tx.db, ctx.actor, ticket.id))!
   const detail = { ...presentMoved(ctx.actor, row), message, ...effect.detail }

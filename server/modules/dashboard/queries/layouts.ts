@@ -1,5 +1,5 @@
 import type { ArrangeDashboard, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
-import type { Queryable } from '../../kit/db/database.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
 
 type Layout = Pick<ArrangeDashboard, 'area' | 'device'>
 

@@ -1,0 +1,61 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { columnsOf } from '../model/places.ts'
+import { Shape } from '../shapes/shape.tsx'
+import type { AskedHome, Drawn } from '../types.ts'
+import type { useHome } from '../use-home.ts'
+import { useWidgetWords } from '../use-widget-words.ts'
+import { WidgetCard } from '../widget-card.tsx'
+import classes from './admin-board.module.css'
+
+const Arranging = lazyPart(() => import('../arrange/arranging.tsx'))
+
+interface AdminBoardProps extends Drawn {
+  readonly asked: AskedHome
+  readonly home: ReturnType<typeof useHome>
+  readonly arranges: boolean
+  readonly onArranged: () => void
+}
+
+/** One tab of the home of the administration: figures side by side, and below them cards in columns. */
+export function AdminBoard({ asked, home, arranges, onArranged, ...drawn }: AdminBoardProps) {
+  const { t } = useTranslation('dashboard')
+  const { titleOf } = useWidgetWords()
+  const { data, error, refetch, renew } = home
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  if (arranges)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Arranging home={data} {...asked} icons={drawn.icons} onClose={onArranged} />
+      </Suspense>
+    )
+  const shown = data.widgets.filter(({ hidden, content, failed }) => !hidden && (content !== null || failed))
+  if (shown.length === 0) return <EmptyState title={t('nothingHere')} text={t('nothingHereText')} literally="noData" />
+  const figures = shown.filter(({ content }) => content?.shape === 'figures')
+  const columns = columnsOf(
+    shown.filter((widget) => !figures.includes(widget)),
+    asked.device,
+  ).filter((column) => column.length > 0)
+  return (
+    <>
+      {figures.map((widget) => (
+        <section key={widget.key} className={classes['figures']} aria-label={titleOf(widget.key)} data-widget={widget.key}>
+          <Shape widget={widget} content={widget.content!} {...drawn} />
+        </section>
+      ))}
+      <div className={classes['columns']} data-columns={columns.length}>
+        {columns.map((column) => (
+          <div key={column[0]!.key} className={classes['column']}>
+            {column.map((widget) => (
+              <WidgetCard key={widget.key} widget={widget} onRetry={() => renew([widget.key])} {...drawn} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { REPORTS_TAB } from '@diwan/contract/dashboard/addresses'
+import type { WidgetTab } from '@diwan/contract/kit/widgets'
+import { dayInWords, formatHijri } from '@diwan/core/formats'
+import { offsetOn } from '@diwan/core/hijri'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReading } from '../../../kit/reading.ts'
+import { useToday } from '../../../kit/use-today.ts'
+import { useDesktop } from '../../../kit/widths.ts'
+import { ViewLinks } from '../../../ui/list/view-links.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { Drawn } from '../types.ts'
+import { useHome } from '../use-home.ts'
+import { AdminBoard } from './admin-board.tsx'
+import { RangeChoice } from './range-choice.tsx'
+import { useAdminAddress, useAskedHome } from './use-admin-home.ts'
+import classes from './admin-home.module.css'
+
+interface AdminHomeProps extends Drawn {
+  /** The screens of reports; none for those who see no figures. */
+  readonly reports: ReactNode
+}
+
+/** The first screen of the administration: figures and waiting work by tab, and reports. */
+export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
+  const { t } = useTranslation(['dashboard', 'shell'])
+  const asked = useAskedHome()
+  const home = useHome(asked)
+  const { tab } = useAdminAddress()
+  const [arranges, arrange] = useState(false)
+  const desktop = useDesktop()
+  const reporting = tab === REPORTS_TAB && reports !== null
+  const tabs: (WidgetTab | typeof REPORTS_TAB)[] = [...(home.data?.tabs ?? []), ...(reports === null ? [] : [REPORTS_TAB])]
+  return (
+    <>
+      <PageHeader
+        title={t('home', { ns: 'shell' })}
+        flush={reporting}
+        tabs={
+          <ViewLinks
+            label={t('tabs')}
+            param="tab"
+            views={tabs}
+            current={reporting ? REPORTS_TAB : (home.data?.tab ?? undefined)}
+            labelOf={(one) => t(`tab_${one}`)}
+          />
+        }
+        action={
+          !reporting && (
+            <>
+              {desktop && <Today />}
+              <RangeChoice />
+              {desktop && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  aria-pressed={arranges}
+                  disabled={!home.data}
+                  leftSection={<IconLayoutGrid size={17} stroke={1.75} aria-hidden />}
+                  onClick={() => arrange(!arranges)}
+                >
+                  {t(arranges ? 'arrangeDone' : 'arrange')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {reporting ? (
+        reports
+      ) : (
+        <AdminBoard asked={asked} home={home} arranges={arranges} onArranged={() => arrange(false)} {...drawn} />
+      )}
+    </>
+  )
+}
+
+/** The day in both calendars. */
+function Today() {
+  const reading = useReading()
+  const day = useToday()
+  const { language, hijri, digits } = reading
+  return (
+    <time dateTime={day} className={classes['today']}>
+      <bdi>{dayInWords(day, reading)}</bdi>
+      <bdi>{formatHijri(day, language, offsetOn(day, hijri), digits)}</bdi>
+    </time>
+  )
+}
