@@ -322,4 +322,5 @@ export const ar: Translation<typeof en> = {
   widget_schedule_decide: 'طلبات بانتظار قرارك',
   widget_schedule_decide_row: '{{title}}، من {{person}}',
   widget_permissions_asked: 'طلباتي',
+  widget_permissions_undecided: 'طلبات لم تُحسم',
 }

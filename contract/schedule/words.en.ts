@@ -293,4 +293,5 @@ export const en = {
   widget_schedule_decide: 'Requests to decide',
   widget_schedule_decide_row: '{{title}} for {{person}}',
   widget_permissions_asked: 'My requests',
+  widget_permissions_undecided: 'Undecided requests',
 }

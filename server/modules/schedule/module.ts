@@ -42,7 +42,7 @@ import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
 import { numberedDecisions } from './service/permissions/numbers.ts'
-import { ownRequests, waitingDecisions } from './service/permissions/widgets.ts'
+import { ownRequests, undecidedRequests, waitingDecisions } from './service/permissions/widgets.ts'
 import { calendarKinds } from './service/calendar/spans.ts'
 import { agenda } from './service/calendar/widget.ts'
 import { endPassed } from './service/permissions/cancel.ts'
@@ -110,7 +110,7 @@ export const manifest = (house: House): Module =>
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
-    widgets: [agenda(calendarKinds(house)), ownRequests],
+    widgets: [agenda(calendarKinds(house)), ownRequests, undecidedRequests],
     waiting: [waitingDecisions(() => house.all(({ approved }) => approved))],
     seed: async (sample) => {
       await seedRequests(sample)

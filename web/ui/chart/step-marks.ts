@@ -1,7 +1,8 @@
 import type { MainCalendar } from '@diwan/core/calendar-days'
 import type { Reading } from '@diwan/core/formats'
 import { hijriOf } from '@diwan/core/hijri'
-import { monthParts, weekdayName } from '../date/names.ts'
+import { weekdayName } from '@diwan/core/formats'
+import { monthParts } from '../date/names.ts'
 import type { Mark } from './plot-shapes.ts'
 
 /** The label of a day, or of the month that begins with it. */

@@ -61,3 +61,31 @@ export const ownRequests: Widget = {
     return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
   },
 }
+
+/** Requests of others that nobody has decided yet, for the people who look after them. */
+export const undecidedRequests: Widget = {
+  key: 'permissions.undecided',
+  module: 'permissions',
+  flag: 'view',
+  area: 'admin',
+  tab: 'people',
+  size: 'middle',
+  column: 1,
+  order: 30,
+  number: 'permissions.undecided',
+  path: '/admin/permissions',
+  topics: ['permissions'],
+  read: async (ctx) => {
+    const asked = RequestQuery.parse({ view: 'undecided', limit: WIDGET_ROWS })
+    const rows = (await listRequests(ctx, asked)).items.map(({ id, type, createdBy, status, dateFrom }) => ({
+      id,
+      title: createdBy.fullName,
+      below: type ? localName(ctx, type) : '',
+      person: createdBy,
+      status,
+      ...(dateFrom !== null && { day: dateFrom }),
+      path: requestRecord.name.editPath(id),
+    }))
+    return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
+  },
+}
