@@ -18,11 +18,10 @@ interface AdminBoardProps extends Drawn {
   readonly asked: AskedHome
   readonly home: ReturnType<typeof useHome>
   readonly arranges: boolean
-  readonly onArranged: () => void
 }
 
 /** One tab of the home of the administration: figures side by side, and below them cards in columns. */
-export function AdminBoard({ asked, home, arranges, onArranged, ...drawn }: AdminBoardProps) {
+export function AdminBoard({ asked, home, arranges, ...drawn }: AdminBoardProps) {
   const { t } = useTranslation('dashboard')
   const { titleOf } = useWidgetWords()
   const { data, error, refetch, renew } = home
@@ -30,7 +29,7 @@ export function AdminBoard({ asked, home, arranges, onArranged, ...drawn }: Admi
   if (arranges)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Arranging home={data} {...asked} icons={drawn.icons} onClose={onArranged} />
+        <Arranging home={data} {...asked} icons={drawn.icons} />
       </Suspense>
     )
   const shown = data.widgets.filter(({ hidden, content, failed }) => !hidden && (content !== null || failed))

@@ -68,11 +68,7 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
           )
         }
       />
-      {reporting ? (
-        reports
-      ) : (
-        <AdminBoard asked={asked} home={home} arranges={arranges} onArranged={() => arrange(false)} {...drawn} />
-      )}
+      {reporting ? reports : <AdminBoard asked={asked} home={home} arranges={arranges} {...drawn} />}
     </>
   )
 }
