@@ -32,7 +32,11 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
   const [arranges, arrange] = useState(false)
   const desktop = useDesktop()
   const reporting = tab === REPORTS_TAB && reports !== null
-  const tabs: (WidgetTab | typeof REPORTS_TAB)[] = [...(home.data?.tabs ?? []), ...(reports === null ? [] : [REPORTS_TAB])]
+  const known = home.data !== undefined || reporting
+  const tabs: (WidgetTab | typeof REPORTS_TAB)[] = [
+    ...(home.data?.tabs ?? []),
+    ...(reports !== null && known ? [REPORTS_TAB] : []),
+  ]
   return (
     <>
       <PageHeader

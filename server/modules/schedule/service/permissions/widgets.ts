@@ -69,7 +69,7 @@ export const undecidedRequests: Widget = {
   flag: 'view',
   area: 'admin',
   tab: 'people',
-  size: 'middle',
+  size: 'high',
   column: 1,
   order: 30,
   number: 'permissions.undecided',
