@@ -3,6 +3,7 @@ import { Day, Seconds, Uuid } from '../kit/ids.ts'
 import { Counter, PAGE_SIZE, pageInput } from '../kit/page.ts'
 import { LitText, Question, Reading } from '../search/schemas.ts'
 import { FOUND_OF_A_KIND } from './limits.ts'
+import { FIND_ORDERS } from './vocabulary.ts'
 
 const MAX_KINDS = 30
 
@@ -11,9 +12,6 @@ const kinds = z
   .string()
   .regex(new RegExp(`^[a-z_]{1,40}(?:,[a-z_]{1,40}){0,${MAX_KINDS - 1}}$`))
   .transform((text) => [...new Set(text.split(','))])
-
-/** With `nearest`, records whose whole title is the question come before the newest. */
-export const FIND_ORDERS = ['nearest', 'newest'] as const
 
 /** Narrows every kind; a kind whose records have no such person or unit is left out. */
 const narrowing = {

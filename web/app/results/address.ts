@@ -1,4 +1,4 @@
-import { FIND_ORDERS } from '@diwan/contract/find/schemas'
+import { FIND_ORDERS } from '@diwan/contract/find/vocabulary'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 /** Names in the address: every one begins with the parameter that opens the page, so no list or screen reads it. */

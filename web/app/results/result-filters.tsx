@@ -1,4 +1,4 @@
-import { FIND_ORDERS } from '@diwan/contract/find/schemas'
+import { FIND_ORDERS } from '@diwan/contract/find/vocabulary'
 import { units } from '@diwan/contract/units/endpoints'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { IconArrowsSort } from '@tabler/icons-react'
