@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
+import { linkOf } from '../kit/link-of.ts'
 import type { MenuAction } from './action-menu.tsx'
 
 interface ActionMenuItemsProps {
@@ -30,7 +31,7 @@ export default function ActionMenuItems({ actions, title, width, button }: Actio
                 </a>
               ),
             })}
-            {...(to !== undefined && { renderRoot: (props: object) => <Link to={to as '.'} {...props} /> })}
+            {...(to !== undefined && { renderRoot: (props: object) => <Link {...linkOf(to)} {...props} /> })}
           >
             {label}
           </Menu.Item>

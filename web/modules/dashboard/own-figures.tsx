@@ -24,7 +24,7 @@ function Choice() {
       <Radio.Group
         aria-label={t('mailTitle')}
         value={data?.rhythm ?? 'never'}
-        onChange={(rhythm) => write.mutate({ rhythm: rhythm as MailRhythm })}
+        onChange={(rhythm) => write.mutate({ rhythm })}
       >
         {MAIL_RHYTHMS.map((rhythm) => (
           <Radio key={rhythm} value={rhythm} label={t(`mail_${rhythm}`)} disabled={!data || !offered} py={6} />

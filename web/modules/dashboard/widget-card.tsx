@@ -1,11 +1,12 @@
 import type { DashboardWidget, ListBehind } from '@diwan/contract/dashboard/schemas/dashboard'
 import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../kit/link-of.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { CountBadge, useCountText } from '../../ui/count-badge.tsx'
 import classes from './dashboard.module.css'
 import { signOf } from './model/sign.ts'
@@ -72,8 +73,20 @@ function WayToAll({ title, lists }: { title: string; lists: readonly ListBehind[
       </Link>
     )
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <ActionMenu
+      width={260}
+      actions={lists
+        .filter(({ count }) => count === null || count.count > 0)
+        .map(({ key, path, count }) => ({
+          name: key,
+          label: (
+            <span className={classes['behind']}>
+              {titleOf(key)} {count && <CountBadge {...count} />}
+            </span>
+          ),
+          to: path,
+        }))}
+      button={(asks) => (
         <Button
           variant="subtle"
           color="gray"
@@ -81,24 +94,12 @@ function WayToAll({ title, lists }: { title: string; lists: readonly ListBehind[
           className={classes['all'] ?? ''}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
           aria-label={t('listsBehind', { title })}
+          {...asks}
         >
           {t('viewAll')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {lists
-          .filter(({ count }) => count === null || count.count > 0)
-          .map(({ key, path, count }) => (
-            <Menu.Item
-              key={key}
-              rightSection={count && <CountBadge {...count} />}
-              renderRoot={(props) => <Link {...linkOf(path)} {...props} />}
-            >
-              {titleOf(key)}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   )
 }
 
