@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { dashboard } from '@diwan/contract/dashboard/endpoints'
-import { MAIL_RHYTHMS, type MailRhythm } from '@diwan/contract/dashboard/vocabulary'
+import { MAIL_RHYTHMS } from '@diwan/contract/dashboard/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useHolds } from '../../kit/rights.ts'
