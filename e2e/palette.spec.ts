@@ -118,7 +118,7 @@ test('keys lead to places, are silent while somebody writes and can be switched 
 }) => {
   const page = await visit('TECH', { language: 'en-US' })
   await page.goto('/admin')
-  await expect(page.getByRole('region', { name: 'Waiting for me' })).toBeVisible()
+  await expect(page.locator('#main [data-widget]').first()).toBeVisible()
   await page.keyboard.press('KeyG')
   await page.keyboard.press('KeyT')
   await expect(page).toHaveURL(/\/admin\/tickets/)
@@ -128,7 +128,7 @@ test('keys lead to places, are silent while somebody writes and can be switched 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
   await page.keyboard.press('KeyG')
   await page.keyboard.press('KeyH')
-  await expect(page.getByRole('region', { name: 'Waiting for me' })).toBeVisible()
+  await expect(page.locator('#main [data-widget]').first()).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect(page.locator('tr[data-ticket]').first()).toBeVisible()
