@@ -30,10 +30,10 @@ export function useSendByKey(): void {
       event.preventDefault()
       form.requestSubmit()
     }
-    /** A list that drops down would take the keys for itself. */
+    /** A list that drops down in a form would take the keys for itself. */
     const pressInList = (event: KeyboardEvent) => {
       if (!isSend(event) || !(event.target instanceof HTMLInputElement)) return
-      if (event.target.getAttribute('aria-haspopup') !== 'listbox') return
+      if (event.target.getAttribute('aria-haspopup') !== 'listbox' || !formAround(event.target)) return
       event.stopPropagation()
       press(event)
     }
