@@ -57,6 +57,7 @@ export const dashboard = {
     access: signedIn,
     input: ArrangeDashboard,
     output: Done,
+    errors: ['forbidden'],
     perMinute: LAYOUT_CHANGES_A_MINUTE,
   }),
 }

@@ -79,9 +79,13 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 const whose = { area: z.enum(WIDGET_AREAS), device: Device }
-/** No widgets: as it was before the caller arranged it. Keys that nobody declares are left out. */
+/**
+ * No widgets: as it was before the caller arranged it. Keys that the caller has no widget of are left out. In the administration it is about
+ * one tab; the others stay as they are.
+ */
 export const ArrangeDashboard = z.strictObject({
   ...whose,
+  tab: z.enum(WIDGET_TABS).optional(),
   widgets: z.array(z.strictObject(Place.shape)).max(MAX_WIDGETS),
 })
 export type ArrangeDashboard = z.infer<typeof ArrangeDashboard>

@@ -19,7 +19,7 @@ export const manifest = (house: House): Module => {
       route(dashboard.admin, (ctx, asked) => openDashboard(ctx, 'admin', asked, declared)),
       route(dashboard.mail, openMail),
       route(dashboard.chooseMail, chooseMail),
-      route(dashboard.arrange, arrange),
+      route(dashboard.arrange, (ctx, layout) => arrange(ctx, layout, declared)),
     ],
     widgets: [firstSteps(house)],
     backgroundJobs: [figuresJob(house, declared)],

@@ -20,24 +20,27 @@ export const dashboardQueries = {
   home: (asked: AskedHome) => queryOptions({ queryKey: keyOf(asked), queryFn: () => readHome(asked), refetchOnMount: 'always' }),
 }
 
-const cachedIn = (client: QueryClient, { area, device }: AskedHome) => client.getQueryData<Dashboard>(keyOf({ area, device }))
+/** The homes in the cache that an arrangement is about: of the administration those of its tab, whatever days they show. */
+const cachedIn = (client: QueryClient, { area, device, tab }: ArrangeDashboard) =>
+  client
+    .getQueriesData<Dashboard>({ queryKey: ['dashboard', area, device] })
+    .flatMap(([queryKey, home]) => (home && home.tab === (tab ?? null) ? [{ queryKey, home }] : []))
 
 registerWrite(dashboard.arrange, {
   begin: (client, { input }) => {
     const before = cachedIn(client, input)
-    void client.cancelQueries({ queryKey: keyOf(input) }) // an answer that is on its way is older
-    if (!before || input.widgets.length === 0) return undefined
-    client.setQueryData(keyOf({ area: input.area, device: input.device }), {
-      ...before,
-      arranged: true,
-      widgets: arrangedBy(before.widgets, input.widgets),
-    })
-    return () => client.setQueryData(keyOf({ area: input.area, device: input.device }), before)
+    for (const { queryKey } of before) void client.cancelQueries({ queryKey }) // an answer that is on its way is older
+    if (before.length === 0 || input.widgets.length === 0) return undefined
+    for (const { queryKey, home } of before)
+      client.setQueryData(queryKey, { ...home, arranged: true, widgets: arrangedBy(home.widgets, input.widgets) })
+    return () => {
+      for (const { queryKey, home } of before) client.setQueryData(queryKey, home)
+    }
   },
   undo: (client, { input }) => {
-    const before = cachedIn(client, input)
+    const [before] = cachedIn(client, input)
     if (!before) return undefined
-    const widgets = before.arranged ? before.widgets.map(placeOf) : []
+    const widgets = before.home.arranged ? before.home.widgets.map(placeOf) : []
     const back = (): ArrangeDashboard => ({ ...input, widgets })
     return { says: ['dashboard', 'arranged'], by: dashboard.arrange, input: back, ms: UNDO_MS }
   },

@@ -34,7 +34,7 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
   const home = useHome({ area, device })
   const [arranges, arrange] = useState(false)
   const shown = useShown(home.data)
-  const { data, error, refetch, renew } = home
+  const { data, error, refetch, renew, isPending } = home
   return (
     <>
       <Header home={data}>
@@ -64,7 +64,13 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
           {columnsOf(shown, device).map((column, place) => (
             <div key={place} className={classes['column']}>
               {column.map((widget) => (
-                <WidgetCard key={widget.key} widget={widget} onRetry={() => renew([widget.key])} {...drawn} />
+                <WidgetCard
+                  key={widget.key}
+                  widget={widget}
+                  isPending={isPending(widget.key)}
+                  onRetry={() => renew([widget.key])}
+                  {...drawn}
+                />
               ))}
             </div>
           ))}

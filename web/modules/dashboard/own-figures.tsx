@@ -21,11 +21,7 @@ function Choice() {
   const offered = data?.offered ?? true
   return (
     <PageSection name="figures" title={t('mailTitle')} text={t(offered ? 'mailText' : 'mailNone')}>
-      <Radio.Group
-        aria-label={t('mailTitle')}
-        value={data?.rhythm ?? 'never'}
-        onChange={(rhythm) => write.mutate({ rhythm })}
-      >
+      <Radio.Group aria-label={t('mailTitle')} value={data?.rhythm ?? 'never'} onChange={(rhythm) => write.mutate({ rhythm })}>
         {MAIL_RHYTHMS.map((rhythm) => (
           <Radio key={rhythm} value={rhythm} label={t(`mail_${rhythm}`)} disabled={!data || !offered} py={6} />
         ))}

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@diwan/contract/dashboard/schemas/dashboard'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { onHint } from '../../kit/live/live.ts'
 import { dashboardQueries, readHome } from './api.ts'
 import { placeOf } from './model/places.ts'
@@ -8,8 +8,8 @@ import type { AskedHome } from './types.ts'
 
 /** Hints that come together are one question. */
 const GATHER_MS = 150
-/** After this a widget that failed is asked for once more by itself. */
-const AGAIN_MS = 1_500
+/** After this a widget that was not read in time is asked for once more by itself, with more patience. */
+const AGAIN_MS = 300
 
 /** Home as it is at the portal: a hint fetches the widgets alone that it concerns. */
 export function useHome(asked: AskedHome) {
@@ -41,13 +41,18 @@ export function useHome(asked: AskedHome) {
     }
   }, [topics])
   useEffect(() => onHint('dashboard', () => void client.invalidateQueries({ queryKey: dashboardQueries.all() })), [client])
-  const failed = failedIn(home.data)
+  const [triedAgain, setTriedAgain] = useState<ReadonlySet<string>>(new Set())
+  const failed = failedIn(home.data, triedAgain)
+  const tryAgain = useEffectEvent(async (keys: readonly string[]) => {
+    await renew(keys)
+    setTriedAgain((known) => new Set([...known, ...keys]))
+  })
   useEffect(() => {
     if (failed === '') return
-    const timer = setTimeout(() => renewed(failed.split(',')), AGAIN_MS)
+    const timer = setTimeout(() => void tryAgain(failed.split(',')), AGAIN_MS)
     return () => clearTimeout(timer)
   }, [failed])
-  return { ...home, renew }
+  return { ...home, renew, isPending: (key: string) => !triedAgain.has(key) }
 }
 
 /** The shown widgets by the hints that make them old, as text: a new answer changes it only where they differ. */
@@ -58,8 +63,9 @@ function topicsOf(home: Dashboard | undefined): string {
   return JSON.stringify(keys)
 }
 
-const failedIn = (home: Dashboard | undefined): string =>
-  (home?.widgets ?? []).flatMap(({ key, failed }) => (failed ? [key] : [])).join(',')
+/** The keys of those that failed and were not yet asked for again. */
+const failedIn = (home: Dashboard | undefined, triedAgain: ReadonlySet<string>): string =>
+  (home?.widgets ?? []).flatMap(({ key, failed }) => (failed && !triedAgain.has(key) ? [key] : [])).join(',')
 
 /** The places are those on the screen: an answer may be older than the last arrangement. */
 const joined = (cached: Dashboard, { widgets, ...fresh }: Dashboard): Dashboard => ({

@@ -1,6 +1,6 @@
 import type { DashboardWidget, ListBehind } from '@diwan/contract/dashboard/schemas/dashboard'
 import { COUNT_LIMIT, type Counter } from '@diwan/contract/kit/page'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -16,17 +16,19 @@ import { useWidgetWords } from './use-widget-words.ts'
 
 interface WidgetCardProps extends Drawn {
   readonly widget: DashboardWidget
+  /** It was not read in time and is asked for once more. */
+  readonly isPending: boolean
   readonly onRetry: () => Promise<void>
 }
 
 /** One card: its head with the number and the way to its list, and the first of the list below. */
-export function WidgetCard({ widget, onRetry, ...drawn }: WidgetCardProps) {
-  const { t } = useTranslation('dashboard')
+export function WidgetCard({ widget, isPending, onRetry, ...drawn }: WidgetCardProps) {
+  const { t } = useTranslation(['dashboard', 'kit'])
   const id = useId()
   const { titleOf } = useWidgetWords()
   const { key, module, size, lists, content, failed } = widget
   const Sign = drawn.icons[signOf(widget)]
-  const count = useCountText(sumOf(lists))
+  const count = useCountText(sumOf(lists, failed))
   const title = titleOf(key)
   return (
     <section className={classes['card']} data-size={size} data-widget={key} aria-labelledby={id}>
@@ -45,6 +47,8 @@ export function WidgetCard({ widget, onRetry, ...drawn }: WidgetCardProps) {
       <div className={classes['body']}>
         {content ? (
           <Shape widget={widget} content={content} {...drawn} />
+        ) : failed && isPending ? (
+          <Skeleton height={96} radius={8} role="status" aria-label={t('loading', { ns: 'kit' })} />
         ) : failed ? (
           <Failed onRetry={onRetry} />
         ) : (
@@ -55,10 +59,11 @@ export function WidgetCard({ widget, onRetry, ...drawn }: WidgetCardProps) {
   )
 }
 
-function sumOf(lists: readonly ListBehind[]): Counter {
+/** Where a part could not be read there may be more. */
+function sumOf(lists: readonly ListBehind[], failed: boolean): Counter {
   const counts = lists.flatMap(({ count }) => count ?? [])
   const sum = counts.reduce((all, { count }) => all + count, 0)
-  return { count: Math.min(sum, COUNT_LIMIT), more: sum > COUNT_LIMIT || counts.some(({ more }) => more) }
+  return { count: Math.min(sum, COUNT_LIMIT), more: (failed && sum > 0) || sum > COUNT_LIMIT || counts.some(({ more }) => more) }
 }
 
 /** One list is a link; several are a menu of those that hold something, each with its own number. */

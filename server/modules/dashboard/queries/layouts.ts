@@ -1,7 +1,13 @@
 import type { ArrangeDashboard, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../kit/db/database.ts'
 
 type Layout = Pick<ArrangeDashboard, 'area' | 'device'>
+
+/** Of two arrangements of one person the second waits for the first. */
+export async function lockLayouts(db: Queryable, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`dashboard ${personId}`}, 0))`.execute(db)
+}
 
 export async function readLayout(
   db: Queryable,

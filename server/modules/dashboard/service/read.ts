@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardQuery, DashboardWidget, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
+import { WIDGET_MS, WIDGET_PATIENCE } from '@diwan/contract/dashboard/limits'
 import { WIDGET_DAYS, WIDGET_TABS, type WidgetArea } from '@diwan/contract/kit/widgets'
 import { addDays } from '@diwan/core/hijri'
 import type { WidgetAsked } from '../../../kit/module.ts'
@@ -6,7 +7,7 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { readLayout } from '../queries/layouts.ts'
 import { cardsOf, sourcesOf, type Card, type Declared } from './declared.ts'
 import { headOf } from './head.ts'
-import { shownOf, unread } from './shown.ts'
+import { shownOf, unread, type Reading } from './shown.ts'
 
 /** Cards that are read beside each other: each takes a connection. */
 const AT_ONCE = 4
@@ -24,13 +25,14 @@ export async function openDashboard(ctx: Ctx, area: WidgetArea, query: Dashboard
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0] ?? null
   const wanted = query.keys?.split(',')
   const cards = all.filter((card) => (card.tab ?? null) === tab && (wanted?.includes(card.key) ?? true))
-  const asked = rangeOf(query, head.day)
+  const ms = (ctx.portal.widgetMs ?? WIDGET_MS) * (wanted ? WIDGET_PATIENCE : 1)
+  const reading = { asked: rangeOf(query, head.day), declared, ms }
   return {
     ...head,
     tabs,
     tab,
-    arranged: layout !== undefined,
-    widgets: await readAll(ctx, placed(cards, layout ?? []), asked, declared),
+    arranged: all.some((card) => (card.tab ?? null) === tab && layout?.some(({ key }) => key === card.key)),
+    widgets: await readAll(ctx, placed(cards, layout ?? []), reading),
   }
 }
 
@@ -62,13 +64,13 @@ function placed(cards: readonly Card[], layout: readonly WidgetPlace[]): Placed[
 }
 
 /** A few beside each other, so that one home leaves connections to other calls. */
-async function readAll(ctx: Ctx, cards: readonly Placed[], asked: WidgetAsked, declared: Declared): Promise<DashboardWidget[]> {
+async function readAll(ctx: Ctx, cards: readonly Placed[], reading: Reading): Promise<DashboardWidget[]> {
   const widgets: DashboardWidget[] = []
   const left = [...cards.entries()]
   const lane = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [at, { card, place }] = next
-      const shown = place.hidden ? unread(card) : await shownOf(ctx, card, asked, declared)
+      const shown = place.hidden ? unread(card) : await shownOf(ctx, card, reading)
       const topics = [...new Set(sourcesOf(card).flatMap((source) => source.topics))]
       widgets[at] = { ...place, module: card.module, size: card.size, adds: card.adds ?? null, topics, ...shown }
     }

@@ -8,13 +8,20 @@ import { withinLimit } from './within.ts'
 
 type Shown = Pick<DashboardWidget, 'lists' | 'content' | 'failed'>
 
+/** With what cards are read; `ms` is the limit of each statement. */
+export interface Reading {
+  readonly asked: WidgetAsked
+  readonly declared: Declared
+  readonly ms: number
+}
+
 /** Reads one card. What fails leaves the others, and the other lists of its card, as they are. */
-export async function shownOf(ctx: Ctx, card: Card, asked: WidgetAsked, declared: Declared): Promise<Shown> {
+export async function shownOf(ctx: Ctx, card: Card, reading: Reading): Promise<Shown> {
   if ('widget' in card) {
-    const read = await readSource(ctx, card.widget, asked, declared)
+    const read = await readSource(ctx, card.widget, reading)
     return { lists: [listOf(card.widget, read)], content: read?.content ?? null, failed: read === undefined }
   }
-  const reads = await Promise.all(card.waiting.map((list) => readSource(ctx, list, asked, declared)))
+  const reads = await Promise.all(card.waiting.map((list) => readSource(ctx, list, reading)))
   return {
     lists: card.waiting.map((list, place) => listOf(list, reads[place])),
     content: rowsOf(reads.flatMap((read) => read?.content ?? [])),
@@ -44,12 +51,11 @@ const listOf = ({ key, path }: Widget | WaitingList, read: Read<unknown> | undef
 async function readSource<Content>(
   ctx: Ctx,
   source: Pick<Widget, 'key' | 'number'> & { read(this: void, ctx: Ctx, asked: WidgetAsked): Promise<Content | undefined> },
-  asked: WidgetAsked,
-  { numbers }: Declared,
+  { asked, declared, ms }: Reading,
 ): Promise<Read<Content> | undefined> {
   try {
-    return await withinLimit(ctx, async (own) => {
-      const [content, count] = await Promise.all([source.read(own, asked), countOf(own, source.number, numbers())])
+    return await withinLimit(ctx, ms, async (own) => {
+      const [content, count] = await Promise.all([source.read(own, asked), countOf(own, source.number, declared.numbers())])
       return { content, count }
     })
   } catch (error) {

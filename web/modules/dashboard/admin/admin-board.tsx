@@ -24,7 +24,7 @@ interface AdminBoardProps extends Drawn {
 export function AdminBoard({ asked, home, arranges, ...drawn }: AdminBoardProps) {
   const { t } = useTranslation('dashboard')
   const { titleOf } = useWidgetWords()
-  const { data, error, refetch, renew } = home
+  const { data, error, refetch, renew, isPending } = home
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   if (arranges)
     return (
@@ -50,7 +50,13 @@ export function AdminBoard({ asked, home, arranges, ...drawn }: AdminBoardProps)
         {columns.map((column) => (
           <div key={column[0]!.key} className={classes['column']}>
             {column.map((widget) => (
-              <WidgetCard key={widget.key} widget={widget} onRetry={() => renew([widget.key])} {...drawn} />
+              <WidgetCard
+                key={widget.key}
+                widget={widget}
+                isPending={isPending(widget.key)}
+                onRetry={() => renew([widget.key])}
+                {...drawn}
+              />
             ))}
           </div>
         ))}

@@ -27,7 +27,7 @@ export default function Arranging({ home, area, device, icons }: ArrangingProps)
   const [announced, announce] = useState('')
   const write = useWrite(dashboard.arrange, { scope: 'dashboard' })
   const places = home.widgets.map(placeOf)
-  const keep = (widgets: WidgetPlace[]) => write.mutate({ area, device, widgets })
+  const keep = (widgets: WidgetPlace[]) => write.mutate({ area, device, widgets, ...(home.tab && { tab: home.tab }) })
   const drop = (key: string, target: Target) => {
     const moved = movedTo(places, key, target, device)
     if (JSON.stringify(moved) !== JSON.stringify(places)) keep(moved)
