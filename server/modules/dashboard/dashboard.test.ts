@@ -119,3 +119,28 @@ test('the administration has tabs by its widgets, and is closed to users', async
   expect(body.tabs).toContain('desk')
   expect((await w.call(me, dashboard.admin, {})).status).toBe(403)
 })
+
+test('each tab of the administration is arranged and reset by itself, and nobody arranges what they do not have', async () => {
+  const admin = await w.person('ADMIN')
+  const tabOf = async (tab: 'desk' | 'people') => (await w.call(admin, dashboard.admin, { tab })).body
+  const hide = async (tab: 'desk' | 'people') => {
+    const widgets = (await tabOf(tab)).widgets.map(({ key, column }) => ({ key, column, hidden: true }))
+    return w.call(admin, dashboard.arrange, { area: 'admin', device: 'desktop', tab, widgets: [...widgets, ...widgets] })
+  }
+  const hiddenIn = async (tab: 'desk' | 'people') => {
+    const { arranged, widgets } = await tabOf(tab)
+    return [arranged, widgets.every(({ hidden }) => hidden)]
+  }
+  await Promise.all([hide('desk'), hide('people')])
+  expect([await hiddenIn('desk'), await hiddenIn('people')]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  await w.call(admin, dashboard.arrange, { area: 'admin', device: 'desktop', tab: 'desk', widgets: [] })
+  expect([await hiddenIn('desk'), await hiddenIn('people')]).toEqual([
+    [false, false],
+    [true, true],
+  ])
+  const widgets = [{ key: 'tickets.unassigned', column: 0, hidden: false }]
+  expect((await w.call(me, dashboard.arrange, { area: 'admin', device: 'desktop', widgets })).status).toBe(403)
+})

@@ -19,7 +19,8 @@ export type ResultsQuery = Partial<Readonly<Record<Name, string>>>
 /** The search of everything as the address states it; nothing while the page is closed. */
 export function useAsked(): ResultsQuery | undefined {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  if (search[NAMES.q] === undefined) return undefined
+  const { [NAMES.q]: q } = search
+  if (typeof q !== 'string' && typeof q !== 'number') return undefined
   const asked = (Object.keys(NAMES) as Name[]).flatMap((name) => {
     const value = search[NAMES[name]]
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []

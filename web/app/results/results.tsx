@@ -2,7 +2,7 @@ import { CloseButton, Modal, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping } from '../../kit/is-typing.ts'
 import type { SignedIn } from '../../kit/session.ts'
@@ -40,11 +40,12 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
   const [calm] = useDebouncedValue(asked.q ?? '', REST_MS)
   const settled = { ...asked, q: calm }
   const kinds = kindsFor(person).toSorted((one, other) => Number(other === 'user') - Number(one === 'user'))
-  const { data: groups, error, isFetching, refetch } = useQuery(resultQueries.all(kinds, settled))
+  const { data: groups, error, isFetching, isPlaceholderData, refetch } = useQuery(resultQueries.all(kinds, settled))
   const kind = kinds.find((one) => one === asked.kind)
   const isAsked = (asked.q ?? '').trim() !== ''
   const shown = isAsked ? groups : undefined
-  const close = () => ask(closed)
+  const isAnswered = calm === (asked.q ?? '') && groups !== undefined && !isPlaceholderData
+  const close = () => ask(closed, true)
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!inside || event.isDefaultPrevented()) return
@@ -71,7 +72,7 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
         <Modal.Body p={0}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole page */}
           <div ref={frame} className={classes['frame']} onKeyDown={press} data-results>
-            <Question asked={asked} frame={frame} onClose={close}>
+            <Question asked={asked} frame={frame} isAnswered={isAnswered} onClose={close}>
               {shown && <TotalText groups={shown} />}
             </Question>
             <ResultFilters asked={asked} />
@@ -102,12 +103,14 @@ const focusQuestion = (frame: HTMLElement | null) => frame?.querySelector<HTMLIn
 interface QuestionProps {
   readonly asked: ResultsQuery
   readonly frame: RefObject<HTMLDivElement | null>
+  /** The results on the page are those of the address. */
+  readonly isAnswered: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Enter opens the first result, the arrow down goes to the results. */
-function Question({ asked, frame, onClose, children }: QuestionProps) {
+/** Enter opens the first result, once it answers what is typed; the arrow down goes to the results. */
+function Question({ asked, frame, isAnswered, onClose, children }: QuestionProps) {
   const { t } = useTranslation(['find', 'kit'])
   const ask = useAsk()
   const [text, setText] = useState(asked.q ?? '')
@@ -116,13 +119,22 @@ function Question({ asked, frame, onClose, children }: QuestionProps) {
     setShown(asked.q)
     if ((asked.q ?? '') !== text.trim()) setText(asked.q ?? '')
   }
+  const isReady = isAnswered && text.trim() === (asked.q ?? '')
+  const entered = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isReady || entered.current === undefined) return
+    const isSame = entered.current === text
+    entered.current = undefined
+    if (isSame) hitsIn(frame.current)[0]?.click()
+  })
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const [first] = hitsIn(frame.current)
-    if (event.key === 'ArrowDown') first?.focus()
-    else if (event.key === 'Enter' && first) {
-      if (event.ctrlKey || event.metaKey) open(first.getAttribute('href') ?? '', '_blank', 'noopener')
-      else first.click()
+    const first = isReady ? hitsIn(frame.current)[0] : undefined
+    if (event.key === 'ArrowDown') hitsIn(frame.current)[0]?.focus()
+    else if (event.key === 'Enter') {
+      if (!isReady) entered.current = text
+      else if (first && (event.ctrlKey || event.metaKey)) open(first.getAttribute('href') ?? '', '_blank', 'noopener')
+      else first?.click()
     } else return
     event.preventDefault()
   }
