@@ -37,12 +37,13 @@ const walkedBy: Readonly<Record<string, string>> = {
   'modules/notifications/notification-page.tsx': 'modules/notifications/use-inbox-keys.ts',
   'modules/quick-tasks/list/quick-task-list.tsx': 'modules/quick-tasks/list/use-task-keys.ts',
 }
-/** Paged parts that are no list of records: threads and histories, dialogs and panels, cards on home, reports, cards that are applied to one by one, and trees and the grid of absences, whose keys are the arrows. */
+/** Paged parts that are no list of records: threads and histories, dialogs and panels, reports, cards that are applied to one by one; and trees, the grid of absences and what a search of everything found, whose keys are the arrows. */
 const noLists = [
   /^modules\/talk\//,
   /thread|log\/main-log|happening-view|activity|history|versions/,
   /dialog|panel|reached-people|my-reminders|account-tokens|last-rows/,
-  /home\/home-lists|report-part/,
+  /report-part/,
+  /^app\/results\//,
   /^modules\/units\/unit-(?:actions|rows|tree)/,
   /^modules\/training\/(?:mine\/catalogue|learn\/course-page)/,
   /^modules\/opportunities\/user\//,
