@@ -12,11 +12,13 @@ import { readProjects } from '../queries/projects.ts'
 import { readTasks } from '../queries/tasks.ts'
 import { readMemberIds, readStandalone, readWorkspace, readWorkspaces } from '../queries/workspaces.ts'
 import { topicsOf } from '../topics.ts'
+import { linkedProjects, linkedWorkspaces } from './links.ts'
 import { linkedTasks } from './tasks/links.ts'
 
 /** Who may see a workspace, for the modules that know it only by its id. */
 export const workspaceKind: ObjectKind = {
   kind: 'workspace',
+  linked: linkedWorkspaces,
   readable: async ({ db }, actor, ids) =>
     (await readWorkspaces(db, actor, ids)).filter((row) => can.view(actor, row)).map(({ id }) => id),
   readers: async ({ db }, people, id) => {
@@ -70,6 +72,7 @@ const audiences =
 
 export const projectKind: ObjectKind = {
   ...inside('project', readProjects, canProject.view),
+  linked: linkedProjects,
   activity: {
     audiences: audiences(readProjects, canProject.view),
     events: Object.values(projectEvents),
