@@ -26,7 +26,15 @@ interface StepPopoverProps {
 export function StepPopover({ column, title, subtitle, figures, links, onClose }: StepPopoverProps) {
   const dir = useDirection()
   return (
-    <Menu opened onClose={onClose} position="bottom" radius={12} shadow="md" width={270} returnFocus={false} offset={-60}>
+    <Menu
+      opened
+      onClose={onClose}
+      position={dir === 'rtl' ? 'left-start' : 'right-start'}
+      radius={12}
+      shadow="md"
+      width={270}
+      returnFocus={false}
+    >
       <Menu.Target>
         <span className={classes['anchor']} style={{ insetInlineStart: column.x, inlineSize: column.width }} />
       </Menu.Target>

@@ -35,9 +35,10 @@ export default function Arranging({ home, area, device, icons }: ArrangingProps)
   const lanes = lanesOf(places, device)
   const focus = (key: string) => frame.current?.querySelector<HTMLElement>(holdOf(key))?.focus()
   const { drag, press } = useDrag(drop)
+  const othersIn = (listId: string) => lanes.find(({ id }) => id === listId)?.cards.filter((key) => key !== focusedKey()) ?? []
   const wordsOf = ({ listId, after }: Target) => ({
     list: device === 'phone' ? t('cards') : t('column', { place: Number(listId) + 1 }),
-    place: (after === null ? 0 : (lanes.find(({ id }) => id === listId)?.cards.indexOf(after) ?? 0) + 1) + 1,
+    place: (after === null ? 0 : othersIn(listId).indexOf(after) + 1) + 1,
   })
   const keys = useCardKeys({
     lanes,

@@ -49,9 +49,12 @@ export function ChecksShape({ adds, items, ticks }: ChecksShapeProps) {
             <Checkbox
               size="md"
               checked={ticked.has(atVersion(row))}
-              disabled={ticked.has(atVersion(row))}
               aria-label={t('done', { title: row.title })}
-              onChange={() => void tick(row)}
+              onChange={({ currentTarget }) => {
+                if (ticked.has(atVersion(row))) return
+                toNext(currentTarget)
+                void tick(row)
+              }}
             />
             <Link {...linkOf(row.path)} className={classes['row']}>
               <span className={classes['title']}>
@@ -68,4 +71,12 @@ export function ChecksShape({ adds, items, ticks }: ChecksShapeProps) {
       </ul>
     </>
   )
+}
+
+/** The row goes with the next answer; the focus is in the next one then. */
+function toNext(box: HTMLElement): void {
+  if (document.activeElement !== box) return
+  const row = box.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector('input')?.focus()
 }

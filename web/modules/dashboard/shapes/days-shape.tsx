@@ -43,7 +43,7 @@ export default function Days({ name, content: { days, series } }: ChartProps<'da
         steps={days.map((day) => ({
           key: day,
           mark: markOf(day, 'day', reading.calendar === 'hijri' ? 'hijri' : 'gregory', reading),
-          title: `${weekdayIn(day, reading)} ${dayText(day)}`,
+          title: `${weekdayIn(day, reading)} \u2066${dayText(day)}\u2069`,
         }))}
         panels={[panel]}
         text={text}

@@ -46,7 +46,10 @@ export function useReportSteps(
     key: from,
     mark: markOf(from, unit, calendar, reading),
     below: step === 'month' ? undefined : markOf(from, unit, other, reading),
-    title: step === 'day' ? `${weekdayIn(from, reading)} ${dayText(from)}` : `${dayText(from)} – ${dayText(to)}`,
+    title:
+      step === 'day'
+        ? `${weekdayIn(from, reading)} \u2066${dayText(from)}\u2069`
+        : `\u2066${dayText(from)}\u2069 – \u2066${dayText(to)}\u2069`,
     shaded: !working,
   }))
 }
