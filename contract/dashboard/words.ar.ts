@@ -46,9 +46,9 @@ export const ar: Translation<typeof en> = {
   nothingHere: 'لا شيء لعرضه بعد',
   nothingHereText: 'تظهر المؤشرات هنا ما إن يبدأ العمل في البوابة.',
   openList: 'فتح: {{list}}',
-  sameAsBefore: 'كما في المدة السابقة',
-  moreThanBefore: 'أكثر من السابق بـ {{value}}',
-  lessThanBefore: 'أقل من السابق بـ {{value}}',
+  sameAsBefore: 'مثل المدة السابقة',
+  moreThanBefore: 'زيادة {{value}} عن المدة السابقة',
+  lessThanBefore: 'نقص {{value}} عن المدة السابقة',
 
   // the screen
   morning: 'صباح الخير يا {{name}}',

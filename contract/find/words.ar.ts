@@ -31,7 +31,7 @@ export const ar: Translation<typeof en> = {
   daysFrom: 'من {{day}}',
   daysTo: 'حتى {{day}}',
   order: 'الترتيب',
-  order_nearest: 'الأقرب أولًا',
+  order_nearest: 'الأكثر صلة أولًا',
   order_newest: 'الأحدث أولًا',
   startTitle: 'ابحث في كل شيء',
   startText: 'التذاكر والمهام والأشخاص والرسائل والمقالات، وكل سجل تتيحه لك صلاحياتك.',
@@ -41,7 +41,7 @@ export const ar: Translation<typeof en> = {
   files: 'يشمل البحث أسماء الملفات لا محتواها.',
   keyWalk: 'تنقّل',
   keyOpen: 'فتح',
-  keyTab: 'فتح في لسان جديد',
+  keyTab: 'فتح في علامة تبويب جديدة',
   keyKind: 'النوع التالي',
   keyEdit: 'تعديل البحث',
 }

@@ -96,7 +96,7 @@ export const ar: Translation<typeof en> = {
   steps_other: 'أُنجزت {{count}} خطوة من {{all}}',
 
   // what happened
-  created: 'تم التدوين',
+  created: 'أُضيفت المهمة',
   completed: 'أُنجزت المهمة',
   moved: 'نُقلت المهمة السريعة',
   reopened: 'أُعيد فتح المهمة',
