@@ -31,7 +31,7 @@ export function MenuChoice({ items, ...shown }: MenuChoiceProps) {
 
 function ChoiceButton({ label, text, icon: Sign, marks, ...asks }: Partial<MenuButton> & ChoiceButtonProps) {
   return (
-    <button type="button" className={classes['add']} title={label} aria-label={`${label}: ${text}`} {...marks} {...asks}>
+    <button type="button" title={label} aria-label={`${label}: ${text}`} {...marks} {...asks} className={classes['add']}>
       <Sign size={16} stroke={1.7} aria-hidden />
       <span className={classes['sortText']}>{text}</span>
     </button>
