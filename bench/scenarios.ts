@@ -1,4 +1,5 @@
 import { documentFromText } from '@diwan/core/document'
+import { dashboard } from '@diwan/contract/dashboard/endpoints'
 import { identity } from '@diwan/contract/identity/endpoints/identity'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import type { CreateTicket } from '@diwan/contract/tickets/schemas/ticket'
@@ -11,7 +12,7 @@ import { planted } from './planted.ts'
 
 const searches = ['search_1', 'search_50', 'search_5000'] as const
 export const scenarioNames = [
-  ...(['list_admin', 'list_tech', 'list_user', 'open'] as const),
+  ...(['list_admin', 'list_tech', 'list_user', 'open', 'home'] as const),
   ...searches,
   ...(['directory', 'sign_in', 'create'] as const),
 ] as const
@@ -23,6 +24,7 @@ export const limitsAmong = (howMany: number): Record<ScenarioName, number> => ({
   list_tech: 4.5,
   list_user: 3,
   open: 3,
+  home: 20,
   search_1: howMany < 1_000_000 ? 8 : 12,
   search_50: howMany < 1_000_000 ? 8 : 12,
   search_5000: howMany < 1_000_000 ? 8 : 12,
@@ -68,6 +70,7 @@ export function scenariosOf(
       beside: [tickets.thread.path.replace('{id}', ticketId)],
       headers: () => ({ cookie: `${SESSION_COOKIE}=${tech.cookie}` }),
     },
+    home: { ...list(user, 'requested'), path: dashboard.user.path },
     search_1: search('search_1'),
     search_50: search('search_50'),
     search_5000: search('search_5000'),

@@ -14,7 +14,7 @@ const homeOf = (role: Role) => (role === 'USER' ? '/user' : '/admin')
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 const released: Readonly<Record<string, RegExp>> = {
-  dashboard: /^أهلًا، /,
+  dashboard: /^(صباح|مساء) الخير يا /,
   tickets: /^(تذاكري|التذاكر)$/,
   quickTasks: /^المهام السريعة$/,
   notifications: /^الإشعارات$/,

@@ -29,7 +29,7 @@ const screens: readonly Screen[] = [
   { path: '/access/login', role: null, shows: 'input[name=password]', scripts: 173, styles: 12, files: 12 },
   { path: '/access/forgot-password', role: null, shows: 'input', scripts: 227, styles: 25, files: 25 },
   { path: '/offline', role: null, shows: 'h1', scripts: 169, styles: 12, files: 10 },
-  { path: '/user', role: 'USER', shows: '#main h1', scripts: 270, styles: 28, files: 48 },
+  { path: '/user', role: 'USER', shows: '[data-widget]', scripts: 270, styles: 28, files: 48 },
   ...(comingAddress
     ? [{ path: comingAddress.path, role: 'USER' as const, shows: '[data-coming-soon]', scripts: 213, styles: 22, files: 14 }]
     : []),

@@ -347,4 +347,8 @@ export const ar: Translation<typeof en> = {
   previewsText: 'يظهر مع الرابط عنوان صفحته ووصف قصير لها. يجلب الخادم الصفحة.',
   settingsSaved: 'حُفظت إعدادات المحادثات',
   offForAll: 'متوقف للمؤسسة كلها.',
+
+  // home
+  widget_chat_unread: 'محادثات غير مقروءة',
+  widget_begin_chat: 'ابدأ محادثة مع أحد زملائك',
 }

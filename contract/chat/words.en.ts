@@ -298,4 +298,8 @@ export const en = {
   previewsText: 'A link in a message shows the title and a short description of its page. The server fetches the page.',
   settingsSaved: 'Chat settings saved',
   offForAll: 'Switched off for the whole organisation.',
+
+  // home
+  widget_chat_unread: 'Unread chats',
+  widget_begin_chat: 'Start a chat with a colleague',
 }

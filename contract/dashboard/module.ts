@@ -5,7 +5,7 @@ export const manifest: Manifest = {
   keys: {
     dashboard: {
       order: 10,
-      status: 'COMING_SOON',
+      status: 'BETA',
       user: ['', 'dashboard'],
       admin: ['', 'dashboard'],
       redirects: { '/user/dashboard': '/user', '/admin/dashboard': '/admin' },

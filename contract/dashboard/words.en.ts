@@ -1,4 +1,8 @@
+import { en as widgets } from '../gathered/widgets.en.gen.ts'
+
 export const en = {
+  ...widgets, // of every module
+
   // name, what it is, entries of the menus
   name_dashboard: 'Dashboard',
   about_dashboard: 'A view of your work and of what waits for you today.',
@@ -9,4 +13,60 @@ export const en = {
   // rights: a name and a sentence each
   'flag_dashboard.view': 'See figures',
   'about_dashboard.view': 'Figures and waiting work on the dashboard.',
+
+  widget_dashboard_waiting: 'Waiting for you',
+  widget_dashboard_begin: 'Start here',
+
+  // short buttons and badges of the rows
+  act_reply: 'Reply',
+  act_confirm: 'Confirm',
+  act_fill: 'Fill in',
+  act_begin: 'Begin',
+  act_continue: 'Continue',
+  act_review: 'Review',
+  badge_new: 'New',
+  badge_updated: 'Updated',
+
+  // the screen
+  morning: 'Good morning, {{name}}',
+  afternoon: 'Good afternoon, {{name}}',
+  evening: 'Good evening, {{name}}',
+  worksUntil: 'Working day until {{time}}',
+  dayOff: 'Day off',
+  viewAll: 'View all',
+  listsBehind: 'Lists: {{title}}',
+  failed: 'Operation failed',
+  retry: 'Try again',
+  partly: 'A part of this list could not be loaded.',
+  nothingLeft: 'Nothing here at the moment',
+  allHidden: 'All cards are hidden',
+  allHiddenText: 'Choose “Arrange” to show the ones you want.',
+  asOf: 'As of {{time}}',
+  busy: 'Busy',
+  away: 'Away',
+  wholeDay: 'All day',
+  join: 'Join',
+  done: 'Done: {{title}}',
+  unread_one: '{{count, number}} unread message',
+  unread_other: '{{count, number}} unread messages',
+  mentioned: 'You were mentioned',
+  online: 'Online',
+  progress: 'Progress: {{title}}',
+
+  // arranging
+  arrange: 'Arrange',
+  arrangeHow:
+    'Drag the cards to their places. By keyboard, Space lifts a card and puts it down, arrows move it, Escape puts it back.',
+  arrangeDone: 'Done',
+  arrangeReset: 'Restore the original arrangement',
+  arranged: 'The arrangement was saved',
+  cards: 'Cards of the page',
+  hide: 'Hide: {{title}}',
+  show: 'Show: {{title}}',
+  hidden: 'Hidden',
+  column: 'Column {{place, number}}',
+  moving_lifted: '{{title}} lifted. {{list}}, place {{place, number}}. Arrows move it, Space puts it down, Escape puts it back.',
+  moving_over: '{{list}}, place {{place, number}}',
+  moving_dropped: '{{title}} put down in {{list}}, place {{place, number}}',
+  moving_putBack: '{{title}} put back in {{list}}, place {{place, number}}',
 }

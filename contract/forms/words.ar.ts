@@ -30,7 +30,6 @@ export const ar: Translation<typeof en> = {
   toFill: 'للتعبئة',
   required: 'المطلوبة مني',
   allAnswers: 'كل الردود',
-  homeRequired: 'نماذج مطلوبة مني',
   mine: 'ما أرسلته',
   manage: 'النماذج',
   templates: 'القوالب',
@@ -188,4 +187,7 @@ export const ar: Translation<typeof en> = {
   held_form_many: '{{count, number}} سجلًا في النماذج',
   held_form_other: '{{count, number}} سجل في النماذج',
   heldMore_form: '\u2066999+\u2069 سجل في النماذج',
+
+  // home
+  widget_forms_required: 'نماذج مطلوبة منك',
 }

@@ -27,7 +27,6 @@ export const en = {
   toFill: 'To fill in',
   required: 'Required',
   allAnswers: 'All entries',
-  homeRequired: 'Forms required from me',
   mine: 'What I sent',
   manage: 'Forms',
   templates: 'Templates',
@@ -182,4 +181,7 @@ export const en = {
   held_form_one: '{{count, number}} record of forms',
   held_form_other: '{{count, number}} records of forms',
   heldMore_form: '999+ records of forms',
+
+  // home
+  widget_forms_required: 'Forms to fill in',
 }

@@ -54,4 +54,7 @@ export const ar: Translation<typeof en> = {
   notice_allSessionsEnded: 'إنهاء جلساتك كلها',
   notice_apiTokenWithdrawn: 'إبطال رمزك البرمجي',
   notice_newDevice: 'دخول من متصفح جديد',
+
+  // home
+  widget_begin_profile: 'أضف صورتك إلى ملفك الشخصي',
 }

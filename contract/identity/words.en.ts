@@ -49,4 +49,7 @@ export const en = {
   notice_allSessionsEnded: 'You were signed out everywhere',
   notice_apiTokenWithdrawn: 'Your API token was revoked',
   notice_newDevice: 'Sign-in from a new browser',
+
+  // home
+  widget_begin_profile: 'Add your photo to your profile',
 }

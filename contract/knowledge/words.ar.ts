@@ -33,4 +33,10 @@ export const ar: Translation<typeof en> = {
   ...events,
   ...reading,
   ...manage,
+
+  // home
+  widget_knowledgeHub_newest: 'من مركز المعرفة',
+  widget_knowledgeHub_reviews: 'مقالات بانتظار المراجعة',
+  widget_knowledgeHub_review: '{{title}}، من {{person}}',
+  widget_begin_knowledgeHub: 'تصفّح مركز المعرفة',
 }

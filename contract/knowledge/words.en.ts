@@ -27,4 +27,10 @@ export const en = {
   ...events,
   ...reading,
   ...manage,
+
+  // home
+  widget_knowledgeHub_newest: 'From the knowledge hub',
+  widget_knowledgeHub_reviews: 'Articles to review',
+  widget_knowledgeHub_review: '{{title}} by {{person}}',
+  widget_begin_knowledgeHub: 'Look around in the knowledge hub',
 }

@@ -124,4 +124,7 @@ export const ar: Translation<typeof en> = {
   activity_handed_over: 'نقل {{actor}} ملكيتها',
   activity_trashed: 'نقلها {{actor}} إلى سلة المحذوفات',
   activity_restored: 'استعادها {{actor}}',
+
+  // home
+  widget_notes_pinned: 'ملاحظة مثبّتة',
 }

@@ -117,4 +117,7 @@ export const en = {
   activity_handed_over: '{{actor}} handed it over',
   activity_trashed: '{{actor}} moved it to the trash',
   activity_restored: '{{actor}} restored it',
+
+  // home
+  widget_notes_pinned: 'Pinned note',
 }

@@ -174,4 +174,8 @@ export const ar: Translation<typeof en> = {
   nothingFits: 'لا مهمة بهذا الوسم',
   nothingFitsText: 'اختر وسمًا آخر أو اعرض الكل.',
   addPerson: 'إضافة شخص',
+
+  // home
+  widget_quickTasks_today: 'المهام السريعة لليوم',
+  widget_begin_quickTasks: 'سجّل أول مهمة سريعة لك',
 }

@@ -152,4 +152,8 @@ export const en = {
   nothingFits: 'No quick task has this label',
   nothingFitsText: 'Choose another label, or show all.',
   addPerson: 'Add a person',
+
+  // home
+  widget_quickTasks_today: 'Quick tasks for today',
+  widget_begin_quickTasks: 'Note your first quick task',
 }

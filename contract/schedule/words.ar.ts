@@ -175,7 +175,6 @@ export const ar: Translation<typeof en> = {
   sort_created_falling: 'الأحدث أولًا',
   sort_created_rising: 'الأقدم أولًا',
   exportName: 'طلبات-الاستئذان',
-  homeDecide: 'طلبات بانتظار قرارك',
 
   // types of requests
   requestTypes: 'أنواع الطلبات',
@@ -317,4 +316,10 @@ export const ar: Translation<typeof en> = {
   notice_booking_rejected: 'رُفض حجزك',
   notice_booking_canceled: 'أُلغي أحد الحجوزات',
   notice_booking_moved: 'تغيّر وقت أحد الحجوزات',
+
+  // home
+  widget_schedule_today: 'اليوم',
+  widget_schedule_decide: 'طلبات بانتظار قرارك',
+  widget_schedule_decide_row: '{{title}}، من {{person}}',
+  widget_permissions_asked: 'طلباتي',
 }

@@ -157,7 +157,6 @@ export const en = {
   sort_created_falling: 'Newest first',
   sort_created_rising: 'Oldest first',
   exportName: 'permission-requests',
-  homeDecide: 'Requests for you to decide',
 
   // types of requests
   requestTypes: 'Request types',
@@ -288,4 +287,10 @@ export const en = {
   notice_booking_rejected: 'Your booking is rejected',
   notice_booking_canceled: 'A booking is canceled',
   notice_booking_moved: 'A booking has another time',
+
+  // home
+  widget_schedule_today: 'Today',
+  widget_schedule_decide: 'Requests to decide',
+  widget_schedule_decide_row: '{{title}} for {{person}}',
+  widget_permissions_asked: 'My requests',
 }

@@ -34,4 +34,7 @@ export const ar: Translation<typeof en> = {
   ...guest,
   ...notifications,
   ...mails,
+
+  // home
+  widget_support_asked: 'استفساراتي',
 }

@@ -32,4 +32,7 @@ export const en = {
   ...guest,
   ...notifications,
   ...mails,
+
+  // home
+  widget_support_asked: 'My inquiries',
 }

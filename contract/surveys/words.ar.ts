@@ -170,4 +170,7 @@ export const ar: Translation<typeof en> = {
   held_survey_many: '{{count, number}} سجلًا في الاستبيانات',
   held_survey_other: '{{count, number}} سجل في الاستبيانات',
   heldMore_survey: '\u2066999+\u2069 سجل في الاستبيانات',
+
+  // home
+  widget_surveys_answer: 'استبيانات بانتظار إجابتك',
 }

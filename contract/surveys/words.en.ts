@@ -161,4 +161,7 @@ export const en = {
   held_survey_one: '{{count, number}} record of surveys',
   held_survey_other: '{{count, number}} records of surveys',
   heldMore_survey: '999+ records of surveys',
+
+  // home
+  widget_surveys_answer: 'Surveys to answer',
 }

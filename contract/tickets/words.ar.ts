@@ -71,4 +71,13 @@ export const ar: Translation<typeof en> = {
   ...activity,
   ...commands,
   ...templates,
+
+  // home
+  widget_tickets_requests: 'تذاكري',
+  widget_tickets_answer: 'تذاكر تنتظر ردك',
+  widget_tickets_answer_row: '{{person}} ينتظر ردك على {{shortId}}',
+  widget_tickets_confirm: 'تذاكر حُلّت',
+  widget_tickets_confirm_row: 'هل حُلّت {{shortId}}؟',
+  widget_tickets_unassigned: 'غير مسندة',
+  widget_begin_tickets: 'أرسل طلبك الأول إلى القسم المختص',
 }

@@ -69,4 +69,13 @@ export const en = {
   ...activity,
   ...commands,
   ...templates,
+
+  // home
+  widget_tickets_requests: 'My tickets',
+  widget_tickets_answer: 'Tickets waiting for your answer',
+  widget_tickets_answer_row: '{{person}} is waiting for your answer to {{shortId}}',
+  widget_tickets_confirm: 'Tickets that were solved',
+  widget_tickets_confirm_row: 'Is {{shortId}} solved?',
+  widget_tickets_unassigned: 'Unassigned',
+  widget_begin_tickets: 'Send your first request to a department',
 }

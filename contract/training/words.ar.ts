@@ -127,4 +127,8 @@ export const ar: Translation<typeof en> = {
   ...manage,
   ...learn,
   ...quiz,
+
+  // home
+  widget_training_assigned: 'دورات مسندة إليك',
+  widget_training_begun: 'التدريب',
 }

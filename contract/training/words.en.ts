@@ -121,4 +121,8 @@ export const en = {
   ...manage,
   ...learn,
   ...quiz,
+
+  // home
+  widget_training_assigned: 'Courses to take',
+  widget_training_begun: 'Training',
 }

@@ -123,4 +123,8 @@ export const ar: Translation<typeof en> = {
   ...table,
   ...templates,
   ...timeReport,
+
+  // home
+  widget_workspace_mine: 'مهامي',
+  widget_workspace_projects: 'مشاريعي',
 }

@@ -121,4 +121,8 @@ export const en = {
   ...table,
   ...templates,
   ...timeReport,
+
+  // home
+  widget_workspace_mine: 'My tasks',
+  widget_workspace_projects: 'My projects',
 }

@@ -15,6 +15,7 @@ import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
 import type { SpanSource } from './declared/spans.ts'
 import type { TimelineSource } from './declared/timeline.ts'
+import type { FirstStep, WaitingList, Widget } from './declared/widgets.ts'
 import type { Route } from './http/route.ts'
 import type { AnyImport } from './import/define.ts'
 import type { Portal } from './portal.ts'
@@ -49,6 +50,7 @@ export type {
 } from './declared/search.ts'
 export type { SpanSource } from './declared/spans.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
+export type { FirstStep, WaitingList, Widget, WidgetAsked } from './declared/widgets.ts'
 
 /** Work that a module does outside of transactions; its data are ids only. */
 export interface BackgroundJobKind {
@@ -100,6 +102,10 @@ export interface Module extends KindMembers {
   readonly fileUploaders?: FileUploaders
   readonly reverts?: Reverts
   readonly savedLists?: readonly SavedList[]
+  /** Its cards of home, and its lists in the card of what waits for a person. */
+  readonly widgets?: readonly Widget[]
+  readonly waiting?: readonly WaitingList[]
+  readonly firstSteps?: readonly FirstStep[]
   readonly customized?: readonly CustomizedKind[]
   readonly documents?: readonly DocumentHolder[]
   readonly labelScopes?: readonly LabelScope[]

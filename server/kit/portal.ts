@@ -17,6 +17,8 @@ export interface Portal {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly log: Logger
+  /** Replaces the limit of time for a statement of a widget, in milliseconds. */
+  readonly widgetMs?: number
   /** The one door to addresses that people type. */
   readonly outgoing: Outgoing
   /** Bytes of files. */

@@ -1,4 +1,6 @@
 import { ROLES } from '@diwan/contract/access/vocabulary'
+import { dashboard } from '@diwan/contract/dashboard/endpoints'
+import { WIDGET_TABS } from '@diwan/contract/kit/widgets'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { page } from '@diwan/contract/kit/page'
 import { numbers } from '@diwan/contract/numbers/endpoints'
@@ -11,7 +13,12 @@ import type { TestPerson } from './people.ts'
 import { proofs } from './proofs.ts'
 import { PUBLIC_URL, world, type World } from './world.ts'
 
-const lists = allModules(PUBLIC_URL).flatMap((module) => module.numbers ?? [])
+const modules = allModules(PUBLIC_URL)
+const lists = modules.flatMap((module) => module.numbers ?? [])
+/** The number of each list of home. */
+const numberOf = new Map(
+  modules.flatMap(({ widgets = [], waiting = [] }) => [...widgets, ...waiting]).map(({ key, number }) => [key, number]),
+)
 const all = lists.flatMap(({ list, queries }) => Object.entries(queries).map(([key, query]) => ({ key, list, query })))
 
 let w: World
@@ -52,6 +59,23 @@ test.each(ROLES)('each number that is shown to %s is what its list holds', async
   for (const { key, list, query } of all) {
     const count = await walked(me, list, query)
     expect([key, shown[key]]).toEqual([key, count === undefined ? undefined : { count, more: false }])
+  }
+})
+
+async function homesOf(who: TestPerson) {
+  const user = (await w.call(who, dashboard.user, {})).body.widgets
+  const admin = await Promise.all(WIDGET_TABS.map((tab) => w.call(who, dashboard.admin, { tab })))
+  return [...user, ...admin.flatMap(({ status, body }) => (status === 200 ? body.widgets : []))]
+}
+
+test.each(ROLES)('each number on the home of %s is the length of the list it opens', async (role) => {
+  const me = players.get(role)!
+  for (const { key: widget, lists: behind, failed } of await homesOf(me)) {
+    expect([widget, failed]).toEqual([widget, false])
+    for (const { key, count } of behind) {
+      const number = all.find((one) => one.key === numberOf.get(key))
+      expect([key, count]).toEqual([key, number ? { count: await walked(me, number.list, number.query), more: false } : null])
+    }
   }
 })
 

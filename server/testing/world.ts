@@ -69,6 +69,8 @@ export interface WorldOptions {
   readonly outgoing?: OutgoingOptions
   /** Folder of a built web; without it only the API answers. */
   readonly dist?: string
+  /** The limit of time for a statement of a widget. */
+  readonly widgetMs?: number
 }
 
 /** A module whose server stands before its screens is announced as coming, and proven like all others. */
@@ -77,6 +79,9 @@ const answered = moduleEntries.flatMap(({ key, status }) =>
 )
 
 export type World = Awaited<ReturnType<typeof world>>
+
+/** Suites run beside each other on a busy machine. */
+const WIDGET_MS = 5_000
 
 /** A whole portal for one test file: its own database, real HTTP, real jobs, a clock that stands still. */
 export async function world({
@@ -94,6 +99,7 @@ export async function world({
   newcomers,
   outgoing = { allow: [] },
   dist,
+  widgetMs = WIDGET_MS,
 }: WorldOptions = {}) {
   const clone = await cloneDatabase(inject('databaseUrl'))
   const fail = (error: Error): void => {
@@ -118,6 +124,7 @@ export async function world({
     mail,
     outgoing: createOutgoing(outgoing),
     log: logger,
+    widgetMs,
     storage: backupSafeStorage(await storage(filesFolder), pool.db),
     forget: (tx, ids) => forgetRecords(portal, modules, tx, ids),
   }

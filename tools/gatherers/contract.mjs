@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { MENU_GROUPS } from '../../contract/kit/manifest.ts'
 import { isLower } from '../structure/tiers.ts'
 import { refuseSharedNames } from './manifests/claims.mjs'
-import { namesIn, rightsIn } from './manifests/words.mjs'
+import { namesIn, rightsIn, widgetsIn } from './manifests/words.mjs'
 
 const BANNER = '// Written by tools/gather.mjs from every contract/<module>/module.ts.'
 
@@ -42,6 +42,7 @@ export async function gather(root) {
     ...['en', 'ar'].flatMap((language) => [
       file(`names.${language}`, wordsText(language, namesIn(root, modules, keys, language))),
       file(`rights.${language}`, wordsText(language, rightsIn(root, modules, keys, language))),
+      file(`widgets.${language}`, wordsText(language, widgetsIn(root, modules, language))),
     ]),
   ]
 }

@@ -29,6 +29,7 @@ const read = (text: string | undefined): unknown => JSON.parse(/= ([\s\S]*?)(?: 
 const polls = { order: 20, status: 'BETA', user: ['polls'] } as const
 const chat = { order: 10, status: 'COMING_SOON', user: ['chat'] } as const
 const words = {
+  widget_polls_open: 'Open polls',
   name_polls: 'Polls',
   about_polls: 'Questions',
   found_poll: 'Polls',
@@ -66,6 +67,7 @@ test('menus, rights, refusals, drafts and audiences are gathered, a cell of all 
     drafts,
     audiences,
     'rights.ar': rights,
+    'widgets.ar': widgets,
   } = await made(
     contractOf(
       {
@@ -93,6 +95,7 @@ test('menus, rights, refusals, drafts and audiences are gathered, a cell of all 
   expect([read(errors), read(drafts)]).toEqual([{ 'polls.over': 409 }, ['poll']])
   expect(read(audiences)).toEqual({ ballot: ['public'], poll: ['all', 'staff'] })
   expect(read(rights)).toEqual({ 'flag_polls.view': 'See polls', 'about_polls.view': 'Opens polls' })
+  expect(read(widgets)).toEqual({ widget_polls_open: 'Open polls' })
 })
 
 test('endpoints are found by their files', async () => {

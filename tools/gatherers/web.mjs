@@ -22,12 +22,6 @@ export function gather(root) {
     '  return found',
     '}',
     '',
-    '/** Whose lists stand on home. */',
-    `export const homes = [${folders.map((_, place) => `...homeOf(module${place})`).join(', ')}]`,
-    'function homeOf({ home }: WebManifest) {',
-    '  return home ? [{ ...home, key: home.key as keyof typeof keys }] : []',
-    '}',
-    '',
     `export const keys = { ${folders.map((_, place) => `...module${place}.keys`).join(', ')} }`,
     '',
   ]

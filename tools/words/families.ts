@@ -5,6 +5,8 @@ import { REASONS } from '../../contract/access/schemas.ts'
 import { RELATIONS, ROLES } from '../../contract/access/vocabulary.ts'
 import { DECISION_KINDS } from '../../contract/approvals/vocabulary.ts'
 import { AUDITED_MODULES } from '../../contract/audit/vocabulary.ts'
+import { en as widgetWords } from '../../contract/gathered/widgets.en.gen.ts'
+import { WIDGET_ACTS, WIDGET_BADGES } from '../../contract/kit/widgets.ts'
 import { moduleEntries } from '../../contract/releases/registry.ts'
 import { ARTICLE_LANGUAGES } from '../../contract/knowledge/vocabulary.ts'
 import { NOTE_COLOURS } from '../../contract/notes/vocabulary.ts'
@@ -71,7 +73,17 @@ const rights = [...matrixFlags.keys()].map((name) => {
 /** These are said in other words by the one who did it, or by why. */
 const plainly = HAPPENINGS.filter((event) => event !== 'waiting' && event !== 'changed')
 
+/** A test of the dashboard compares these with the widgets that the modules declare. */
+const membersOf = (beginning: string): string[] =>
+  Object.keys({ ...widgetWords })
+    .filter((key) => key.startsWith(beginning))
+    .map((key) => key.slice(beginning.length))
+
 export const families: readonly Family[] = [
+  ...of('dashboard', membersOf('widget_'), 'widget_*'),
+  ...of('dashboard', membersOf('widget_begin_'), 'widget_begin_*'),
+  ...of('dashboard', WIDGET_ACTS, 'act_*'),
+  ...of('dashboard', WIDGET_BADGES, 'badge_*'),
   ...of('shell', ROLES, 'role_*'),
   ...of('approvals', DECISION_KINDS, 'decided_*'),
   ...of('approvals', ['waiting', 'decided'], 'inbox_*'),

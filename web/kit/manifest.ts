@@ -89,6 +89,17 @@ export interface BarMover {
   readonly load: () => Promise<{ readonly command: BarCommand }>
 }
 
+export interface FaceProps {
+  readonly person: { readonly id: string; readonly fullName: string; readonly photo: string | null }
+}
+
+/** Records that are done in place, loaded with the first tick; and the field in which one is added, where that is a line. */
+export interface TickedKind {
+  readonly kind: string
+  readonly load: () => Promise<{ readonly tick: (id: string) => Promise<unknown> }>
+  readonly Field?: ComponentType
+}
+
 /**
  * What the frame knows of a module, in `web/modules/<module>/module.ts`; having the file is being registered. It comes with the
  * first screen: what is heavy is loaded by it later.
@@ -99,8 +110,10 @@ export interface WebManifest {
   readonly found?: Readonly<Record<string, FoundOnScreen>>
   /** Whether a person is there now, at their photo. */
   readonly presence?: ComponentType<{ readonly id: string }>
-  /** Its fixed lists of home, one `HomeCard` each. */
-  readonly home?: { readonly key: string; readonly load: () => Promise<{ readonly HomeLists: ComponentType }> }
+  /** Draws a person with their presence, in rows of other modules. */
+  readonly Face?: ComponentType<FaceProps>
+  /** Its records that are ticked or added on home. */
+  readonly ticks?: readonly TickedKind[]
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]

@@ -2,13 +2,6 @@ import type { Translation } from '../../kit/translation.ts'
 import type { list as en } from './list.en.ts'
 
 export const list: Translation<typeof en> = {
-  homeWaiting: 'بانتظاري',
-  homeWaitingNone: 'لا شيء بانتظارك.',
-  homeRequests: 'طلباتي المفتوحة',
-  homeRequestsNone: 'لا طلبات مفتوحة لك.',
-  homeUnassigned: 'غير المسندة',
-  homeUnassignedNone: 'لكل تذكرة تراها من يتولاها.',
-  homeAll: 'عرض الكل',
   requested: 'تذاكري',
   queue: 'التذاكر',
   newTicket: 'تذكرة جديدة',

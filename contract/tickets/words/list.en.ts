@@ -1,12 +1,5 @@
 /** The lists: queues, filters, columns, search. */
 export const list = {
-  homeWaiting: 'Waiting for me',
-  homeWaitingNone: 'Nothing waits for you.',
-  homeRequests: 'My open requests',
-  homeRequestsNone: 'You have no open requests.',
-  homeUnassigned: 'Unassigned',
-  homeUnassignedNone: 'Every ticket you can see has an assignee.',
-  homeAll: 'View all',
   requested: 'My tickets',
   queue: 'Tickets',
   newTicket: 'New ticket',

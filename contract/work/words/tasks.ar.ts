@@ -83,10 +83,6 @@ export const tasks: Translation<typeof en> = {
   workingDays_few: '{{count, number}} أيام عمل',
   workingDays_many: '{{count, number}} يوم عمل',
   workingDays_other: '{{count, number}} يوم عمل',
-  yesterday: 'أمس',
-  today: 'اليوم',
-  tomorrow: 'غدًا',
-  late: 'متأخرة',
   priority: 'الأولوية',
   list: 'القائمة',
   labels: 'الوسوم',
@@ -177,4 +173,5 @@ export const tasks: Translation<typeof en> = {
   noneMine_waiting: 'لا مهام معلّقة',
   noneMine_done: 'لا مهام منجزة بعد',
   noneMineText: 'تظهر هنا المهام المسندة إليك في كل مساحات العمل.',
+  ticked: 'أُنجزت المهمة',
 }

@@ -73,10 +73,6 @@ export const tasks = {
   duration: 'Working days',
   workingDays_one: '{{count, number}} working day',
   workingDays_other: '{{count, number}} working days',
-  yesterday: 'Yesterday',
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  late: 'Overdue',
   priority: 'Priority',
   list: 'List',
   labels: 'Labels',
@@ -152,4 +148,5 @@ export const tasks = {
   noneMine_waiting: 'Nothing is waiting',
   noneMine_done: 'Nothing is done yet',
   noneMineText: 'Tasks assigned to you in any workspace appear here.',
+  ticked: 'The task is done',
 }

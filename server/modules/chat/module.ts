@@ -9,6 +9,7 @@ import { chatRoutes } from './routes.ts'
 import { seedChats } from './seed/sample.ts'
 import { chatOfThis } from './service/make.ts'
 import { numberedChats } from './service/numbers.ts'
+import { firstChat, unreadChats } from './service/widgets.ts'
 import { chatFollowers, chatKind, personFollowers, readsFile } from './service/policy.ts'
 import { chatReverts } from './service/choices.ts'
 import { giveOwners } from './service/owners.ts'
@@ -32,6 +33,8 @@ export const manifest: Module = {
   found: [chatFinder.found, foundMessages],
   actions: [chatOfThis],
   numbers: [numberedChats],
+  widgets: [unreadChats],
+  firstSteps: [firstChat],
   notifications: chatNotifications,
   reverts: chatReverts,
   everyNight: giveOwners,

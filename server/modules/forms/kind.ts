@@ -26,7 +26,7 @@ export const form = contentKind<FormRow, keyof typeof can>(formKind, {
   counts: {
     flag: 'view',
     list: forms.list,
-    queries: { 'forms.fill': { view: 'fill' } },
+    queries: { 'forms.fill': { view: 'fill' }, 'forms.required': { view: 'required' } },
     count: async (ctx, queries) =>
       formsPaged.counts(ctx, await Promise.all(queries.map((query) => formsPaged.resolved(ctx, FormCountQuery.parse(query))))),
   },

@@ -11,12 +11,14 @@ import { formRoutes } from './routes.ts'
 import { seedForms } from './seed/sample.ts'
 import { endReaction, entryApproval } from './service/approving.ts'
 import { formContent } from './service/publish.ts'
+import { waitingForms } from './service/widgets.ts'
 
 export const manifest = (house: House): Module =>
   defineModule({
     key: 'forms',
     words: { ar, en },
     kinds: [form, formEntry],
+    waiting: [waitingForms],
     routes: formRoutes(house),
     inUnits: [formsInUnits],
     published: [formContent.published],

@@ -7,6 +7,7 @@ import { backgroundJobs } from './jobs.ts'
 import { routes } from './routes.ts'
 import { reverts } from './service/accounts.ts'
 import { forgetOldResets } from './service/reset/forget.ts'
+import { ownPhoto } from './service/first-step.ts'
 
 /** The account is the object; its person hears of it on every device, also of what somebody else did. */
 const ownAccount: NotificationRule = {
@@ -24,6 +25,7 @@ export const manifest = ({ publicUrl }: House): Module => ({
   routes: routes(sessionCookie(publicUrl)),
   channels: [{ prefix: 'user', mayFollow: (_portal, actor, channel) => Promise.resolve(channel === `user:${actor.id}`) }],
   reverts,
+  firstSteps: [ownPhoto],
   backgroundJobs: backgroundJobs(publicUrl),
   everyNight: forgetOldResets,
   notifications: {

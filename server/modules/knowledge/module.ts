@@ -18,11 +18,15 @@ import { articleApproval } from './service/review.ts'
 import { seedKnowledge } from './seed/sample.ts'
 import { articleTalk } from './service/talk.ts'
 import { forgetOldReading, remindReviews } from './service/tend.ts'
+import { newArticles, readKnowledge, waitingReviews } from './service/widgets.ts'
 
 const defined = defineModule({
   key: 'knowledgeHub',
   words: { ar, en },
   kinds: [article],
+  widgets: [newArticles],
+  waiting: [waitingReviews],
+  firstSteps: [readKnowledge],
   events: Object.values(categoryEvents),
   routes,
   documents: [articleDocuments],

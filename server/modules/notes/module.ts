@@ -8,11 +8,13 @@ import { seedNotes } from './seed.ts'
 import { notesOnTimeline } from './service/bars.ts'
 import { noteDocuments } from './service/document.ts'
 import { noteOfThis } from './service/make.ts'
+import { pinnedNote } from './service/widgets.ts'
 
 export const manifest = defineModule({
   key: 'notes',
   words: { ar, en },
   kinds: [note],
+  widgets: [pinnedNote],
   documents: [noteDocuments],
   routes: noteRoutes,
   actions: [noteOfThis],

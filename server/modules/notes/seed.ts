@@ -1,6 +1,6 @@
 import { quietPortal, type Sample } from '../../kit/sample.ts'
 import { pageFromText } from '@diwan/core/page/document'
-import { createNote } from './service/edit.ts'
+import { createNote, pinNote } from './service/edit.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,6 +17,7 @@ const samples = [
     title: 'مراجعة خطة الربع القادم',
     colour: 'plain',
     text: 'بند التدريب يحتاج اعتمادًا\nتأجيل شراء الشاشات إلى الربع الثالث',
+    pinned: true,
   },
   {
     by: 'omar',
@@ -36,10 +37,11 @@ const samples = [
 
 /** Made by the service that people use, each by its person and at its time. */
 export async function seedNotes({ db, people, at: end }: Sample): Promise<void> {
-  for (const [hours, { by, title, colour, text }] of [...samples.entries()].toReversed()) {
+  for (const [hours, { by, title, colour, text, ...more }] of [...samples.entries()].toReversed()) {
     const at = new Date(end.getTime() - (hours + 1) * HOUR_MS)
     const clock = { now: () => at }
     const ctx = { portal: quietPortal(db, clock), clock, db, actor: people.get(`${by}@diwan.example`)! }
-    await createNote(ctx, { title, colour }, pageFromText(text, 'rtl'))
+    const { id } = await createNote(ctx, { title, colour }, pageFromText(text, 'rtl'))
+    if ('pinned' in more) await pinNote(ctx, { id, pinned: more.pinned })
   }
 }

@@ -7,11 +7,14 @@ import { quickTaskRoutes } from './routes.ts'
 import { seedQuickTasks } from './seed.ts'
 import { quickTasksOnTimeline } from './service/bars.ts'
 import { quickTaskOfThis } from './service/make.ts'
+import { firstQuickTask, quickTaskWidget } from './service/widgets.ts'
 
 export const manifest = defineModule({
   key: 'quickTasks',
   words: { ar, en },
   kinds: [quickTask],
+  widgets: [quickTaskWidget],
+  firstSteps: [firstQuickTask],
   routes: quickTaskRoutes,
   actions: [quickTaskOfThis],
   onTimeline: [quickTasksOnTimeline],

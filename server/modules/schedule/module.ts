@@ -42,6 +42,9 @@ import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
 import { numberedDecisions } from './service/permissions/numbers.ts'
+import { ownRequests, waitingDecisions } from './service/permissions/widgets.ts'
+import { calendarKinds } from './service/calendar/spans.ts'
+import { agenda } from './service/calendar/widget.ts'
 import { endPassed } from './service/permissions/cancel.ts'
 
 export const manifest = (house: House): Module =>
@@ -107,6 +110,8 @@ export const manifest = (house: House): Module =>
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
     actions: [requestOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
+    widgets: [agenda(calendarKinds(house)), ownRequests],
+    waiting: [waitingDecisions(() => house.all(({ approved }) => approved))],
     seed: async (sample) => {
       await seedRequests(sample)
       await seedAppointments(sample)

@@ -63,9 +63,10 @@ export const presentPasswordPolicy = (row: OrganisationRow | null) => ({
 
 type WorkingSettings = Omit<OrganisationSettings, 'nameAr' | 'nameEn'>
 
-/** By which calendar it works, when its week begins, and how long a solution may stand unanswered. */
+/** By which calendar it works, its holidays by name, when its week begins, and how long a solution may stand unanswered. */
 export const presentWorkingDays = (settings: WorkingSettings) => ({
   calendar: presentCalendar(settings),
+  holidays: settings.holidays,
   weekStart: settings.weekStart ?? weekStartOf(settings.country),
   ticketCloseDays: settings.ticketCloseDays,
 })

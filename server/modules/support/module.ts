@@ -15,6 +15,7 @@ import { convertInquiry, inquirySource, linkedInquiries } from './service/conver
 import { inquiryActivity } from './service/activity.ts'
 import { explainInquiry } from './service/explain.ts'
 import { numberedInquiries } from './service/numbers.ts'
+import { ownInquiries } from './service/widgets.ts'
 import { askerPath, staffPath } from './service/paths.ts'
 import { inquiryFinder } from './service/search.ts'
 import { inquiryTalk } from './service/talk.ts'
@@ -71,6 +72,7 @@ export const manifest = (house: House): Module => ({
   searchable: [searchableInquiries],
   found: [inquiryFinder.found],
   numbers: [numberedInquiries],
+  widgets: [ownInquiries],
   seed: seedInquiries,
   everyMinute: wakeInquiries,
   everyNight: forgetGuestTraces,

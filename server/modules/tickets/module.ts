@@ -32,6 +32,7 @@ import { numberedTickets } from './service/numbers.ts'
 import { ticketActivity } from './service/activity.ts'
 import { linkedTickets } from './service/links.ts'
 import { savedTicketLists } from './service/saved-lists.ts'
+import { firstTicket, ticketWidgets, waitingTickets } from './service/widgets.ts'
 import { ticketFinder } from './service/search.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
@@ -127,6 +128,9 @@ export const manifest: Module = {
   files: { ticket: mayReadFile },
   searchable: [searchableTickets],
   numbers: [numberedTickets],
+  widgets: ticketWidgets,
+  waiting: waitingTickets,
+  firstSteps: [firstTicket],
   actions: [ticketOfThis],
   customized: [customizedTickets],
   savedLists: savedTicketLists,

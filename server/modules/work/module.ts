@@ -15,6 +15,7 @@ import { customizedTasks } from './service/tasks/custom.ts'
 import { taskDocuments } from './service/tasks/description.ts'
 import { savedTaskLists } from './service/saved-lists.ts'
 import { mayReadTaskFile } from './service/tasks/files.ts'
+import { numberedTasks, workWidgets } from './service/widgets.ts'
 import { workspaceTopics } from './topics.ts'
 import { importTasks } from './service/tasks/import/import-tasks.ts'
 
@@ -35,6 +36,8 @@ export const manifest: Module = {
   labelScopes: [workspaceLabels],
   customized: [customizedTasks],
   savedLists: savedTaskLists,
+  numbers: [numberedTasks],
+  widgets: workWidgets,
   backgroundJobs: [taskRuns.backgroundJob],
   notifications: workNotifications,
   topics: workspaceTopics,

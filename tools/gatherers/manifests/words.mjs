@@ -25,6 +25,16 @@ export const rightsIn = (root, modules, keys, language) =>
     return [...without.map((module) => `module_${module}`), ...own.flatMap((name) => [`flag_${name}`, `about_${name}`])]
   })
 
+/** The words of the widgets of all modules: home draws them together. */
+export const widgetsIn = (root, modules, language) =>
+  Object.fromEntries(
+    modules.flatMap(({ folder }) =>
+      Object.entries(readDictionary(join(root, `contract/${folder}/words.${language}.ts`))).filter(([key]) =>
+        key.startsWith('widget_'),
+      ),
+    ),
+  )
+
 /** Taken out of the dictionaries of their modules, where they are written. */
 function wordsOf(root, language, owners, namesOf) {
   const words = {}

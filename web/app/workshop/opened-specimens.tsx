@@ -1,12 +1,11 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { IconArrowLeft, IconDots, IconFlag, IconPencil, IconTicket, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconDots, IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { ConfirmLater } from '../../ui/confirm-later.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { formOfWrite } from '../../ui/form-of-write.ts'
-import { HomeCard, NothingHere } from '../../ui/home-card.tsx'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { UploadProgress } from '../../ui/photo/upload-progress.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
@@ -52,9 +51,6 @@ export function OpenedSpecimens() {
         <UploadProgress part={0.4} />
       </div>
       <ViewLinks label={t('spans')} param="span" views={VIEWS} current="today" labelOf={(one) => t(`span_${one}`)} />
-      <HomeCard title={t('details')} icon={IconTicket} count={{ count: 3, more: false }} all={null}>
-        <NothingHere>{t('noData')}</NothingHere>
-      </HomeCard>
       <FormDialog
         opened={asked === 'form'}
         onClose={close}

@@ -4,6 +4,7 @@ import { StatusLabel } from './own/status-label.tsx'
 import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
+  Face: lazyExtra(() => import('./present-face.tsx')),
   keys: {
     chat: {
       icon: IconMessageCircle,

@@ -3,6 +3,6 @@ import type { WebManifest } from '../../kit/manifest.ts'
 
 export const manifest = {
   keys: {
-    dashboard: { icon: IconLayoutDashboard },
+    dashboard: { icon: IconLayoutDashboard, screens: ['/user', '/admin'] },
   },
 } as const satisfies WebManifest

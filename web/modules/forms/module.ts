@@ -10,7 +10,6 @@ export const manifest = {
       number: { user: 'forms.fill', topics: ['forms'] },
     },
   },
-  home: { key: 'forms', load: () => import('./home/home-lists.tsx') },
   decisions: [entryDecisionKind],
   found: { form: { icon: IconForms, order: 100, flag: ['forms', 'view'] } },
 } as const satisfies WebManifest

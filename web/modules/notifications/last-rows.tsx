@@ -26,21 +26,15 @@ export function useLast() {
   return list
 }
 
-/** On home they are fewer: beside three other lists. */
-export function HomeRows() {
-  return <LastRows list={useLast()} most={5} />
-}
-
 export interface LastRowsProps {
   readonly list: ReturnType<typeof useLast>
-  readonly most?: number
   readonly onOpen?: () => void
   /** Commands for the object of a row, drawn below it. */
   readonly acts?: (objectId: string) => ReactNode
 }
 
 /** One row for each object. */
-export function LastRows({ list: { data, error, refetch }, most = SHOWN, onOpen, acts }: LastRowsProps) {
+export function LastRows({ list: { data, error, refetch }, onOpen, acts }: LastRowsProps) {
   const { t } = useTranslation(['notifications', 'kit'])
   const all = data?.pages.flatMap(({ items }) => items) ?? []
   const sentence = useSentence(all)
@@ -49,7 +43,7 @@ export function LastRows({ list: { data, error, refetch }, most = SHOWN, onOpen,
   if (all.length === 0) return <EmptyState icon={IconBell} text={t('emptyText')} />
   return (
     <ul className={classes['rows']}>
-      {all.slice(0, most).map((row) => (
+      {all.slice(0, SHOWN).map((row) => (
         <InboxLine key={row.objectId} row={row} sentence={sentence(row)} onOpen={onOpen} after={acts?.(row.objectId)} />
       ))}
     </ul>

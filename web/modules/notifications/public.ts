@@ -9,6 +9,5 @@ export const renewDevice = async (personId: string): Promise<void> => {
 
 /** Loaded when somebody looks: the shell stands on every screen. */
 export const loadLastNotifications = () => import('./last-notifications.tsx')
-export const loadLastRows = () => import('./last-rows.tsx')
 /** Only those who open the settings load them. */
 export const loadNotificationRules = () => import('./notification-rules.tsx')

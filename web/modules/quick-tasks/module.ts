@@ -1,9 +1,10 @@
 import { IconListCheck } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { CaptureLabel } from './capture/capture-label.tsx'
-import { lazyDialog } from '../../ui/lazy-part.tsx'
+import { lazyDialog, lazyExtra } from '../../ui/lazy-part.tsx'
 
-/** With the file that registers the write. */
+/** With the file that registers the writes. */
+const loadTick = async () => (await Promise.all([import('./model/tick.ts'), import('./api.ts')]))[0]
 const loadMove = async () => (await Promise.all([import('./model/bar-move.ts'), import('./api.ts')]))[0]
 
 export const manifest = {
@@ -16,6 +17,7 @@ export const manifest = {
   },
   found: { quick_task: { icon: IconListCheck, order: 100, flag: ['quickTasks', 'view'] } },
   moves: [{ kind: 'quick_task', days: 'any', load: loadMove }],
+  ticks: [{ kind: 'quick_task', load: loadTick, Field: lazyExtra(() => import('./capture/today-field.tsx')) }],
   overlay: {
     key: 'quickTasks',
     needs: ['quickTasks', 'create'],

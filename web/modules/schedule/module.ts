@@ -24,7 +24,6 @@ export const manifest = {
       number: { admin: 'permissions.undecided', topics: ['permissions'] },
     },
   },
-  home: { key: 'schedule', load: () => import('./home/home-lists.tsx') },
   decisions: [
     {
       kind: 'permission',

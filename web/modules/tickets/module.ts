@@ -9,6 +9,5 @@ export const manifest = {
       number: { admin: 'tickets.mine', user: 'tickets.requested', topics: ['tickets'] },
     },
   },
-  home: { key: 'tickets', load: () => import('./home/home-lists.tsx') },
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
 } as const satisfies WebManifest

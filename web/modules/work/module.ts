@@ -4,7 +4,11 @@ import { taskMoves } from './model/task-moves.ts'
 
 const project = '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle'
 
+/** With the file that registers the writes. */
+const loadTick = async () => (await Promise.all([import('./model/tick.ts'), import('./api.ts')]))[0]
+
 export const manifest = {
+  ticks: [{ kind: 'task', load: loadTick }],
   moves: taskMoves,
   keys: {
     workspace: {

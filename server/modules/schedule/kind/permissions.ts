@@ -35,7 +35,11 @@ export const requestRecord = recordKind<RequestRow, RequestRow, keyof typeof can
   counts: {
     flag: 'view',
     list: permissions.list,
-    queries: { 'permissions.decide': { view: 'decide' }, 'permissions.undecided': { view: 'undecided' } },
+    queries: {
+      'permissions.decide': { view: 'decide' },
+      'permissions.undecided': { view: 'undecided' },
+      'permissions.asked': { view: 'mine', status: 'SENT,CHECKING' },
+    },
     count: async (ctx, queries) =>
       requestsPaged.counts(
         ctx,

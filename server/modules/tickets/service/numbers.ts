@@ -10,6 +10,8 @@ export const numberedTickets: NumberedList = {
   list: tickets.list,
   queries: {
     'tickets.requested': { view: 'requested' },
+    'tickets.answer': { view: 'requested', status: 'PENDING' },
+    'tickets.confirm': { view: 'requested', status: 'DONE' },
     'tickets.open': { view: 'queue', queue: 'open' },
     'tickets.mine': { view: 'queue', queue: 'mine' },
     'tickets.unassigned': { view: 'queue', queue: 'unassigned' },

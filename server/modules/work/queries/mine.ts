@@ -64,3 +64,12 @@ export async function countMine(db: Queryable, actor: Actor, days: Days, limit: 
   const { rows } = await sql<Record<MineGroup, number>>`select ${sql.join(counts)}`.execute(db)
   return rows[0]!
 }
+
+/** The projects in which this person has something to do, that with the most first. Index: task_assignees_in_stage. */
+export async function readProjectsOfMine(db: Queryable, actor: Actor, limit: number): Promise<string[]> {
+  const always = { today: '', weekEnd: '' }
+  const { rows } = await sql<{ id: string }>`
+    select record.project_id as id from ${mine(actor, 'open', always)}
+    group by record.project_id order by count(*) desc, record.project_id limit ${sql.lit(limit)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -7,7 +7,7 @@ import { numberText } from '../../../kit/formats.ts'
 import { AssigneeSign } from '../../../ui/assignee-sign.tsx'
 import { PriorityBars } from '../../../ui/priority-bars.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { DueText } from '../due-text.tsx'
+import { DueText } from '../../../ui/due-text.tsx'
 import { LabelChips } from '../label-chips.tsx'
 import classes from './board.module.css'
 

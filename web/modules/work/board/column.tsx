@@ -11,7 +11,7 @@ import { Card } from './card.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { Count } from './count.tsx'
 import { ListMenu } from './list-menu.tsx'
-import type { Drag, Target } from './use-drag.ts'
+import type { Drag, Target } from '../../../ui/board/use-drag.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
 /** A board is read more often than written. */

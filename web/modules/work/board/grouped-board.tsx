@@ -9,8 +9,8 @@ import classes from './board.module.css'
 import { Ghost } from './card.tsx'
 import { cardName, GroupColumn, type Lane } from './group-column.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useCardKeys } from './use-card-keys.ts'
-import { startOf, useDrag } from './use-drag.ts'
+import { useCardKeys } from '../../../ui/board/use-card-keys.ts'
+import { startOf, useDrag } from '../../../ui/board/use-drag.ts'
 import { useRegrouping } from './use-regrouping.ts'
 
 interface GroupedBoardProps {

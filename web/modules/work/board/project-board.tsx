@@ -8,8 +8,8 @@ import { Ghost } from './card.tsx'
 import { Column } from './column.tsx'
 import { addCardTo, useAddingCard } from './use-adding-card.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useCardKeys } from './use-card-keys.ts'
-import { startOf, useDrag, type Target } from './use-drag.ts'
+import { useCardKeys } from '../../../ui/board/use-card-keys.ts'
+import { startOf, useDrag, type Target } from '../../../ui/board/use-drag.ts'
 import { useMoving } from './use-moving.ts'
 
 interface ProjectBoardProps {

@@ -2,7 +2,7 @@ import { tasks } from '@diwan/contract/work/endpoints/tasks'
 import type { Board, Task } from '@diwan/contract/work/schemas/tasks'
 import { useMemo, useState } from 'react'
 import { useWrite } from '../../../kit/write.ts'
-import type { Target } from './use-drag.ts'
+import type { Target } from '../../../ui/board/use-drag.ts'
 
 type Columns = Board['columns']
 

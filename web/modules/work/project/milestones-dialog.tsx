@@ -18,7 +18,7 @@ import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { taskQueries } from '../api.ts'
-import { DueText } from '../due-text.tsx'
+import { DueText } from '../../../ui/due-text.tsx'
 import classes from './milestones.module.css'
 
 interface MilestonesProps {

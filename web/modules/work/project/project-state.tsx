@@ -10,7 +10,7 @@ import { useWrite } from '../../../kit/write.ts'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { ProgressBar } from '../progress-bar.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './project.module.css'
 
 /** How far a project is, and what leads on from its status. One with open tasks is asked about before it is finished. */

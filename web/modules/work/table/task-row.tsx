@@ -2,7 +2,7 @@ import type { Task } from '@diwan/contract/work/schemas/tasks'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { DueText } from '../due-text.tsx'
+import { DueText } from '../../../ui/due-text.tsx'
 
 /** How a task is drawn in a table; it opens beside it. */
 export const taskRow: RowOf<Task> = {

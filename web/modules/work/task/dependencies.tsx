@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { UserText } from '../../../ui/user-text.tsx'
-import { DueText } from '../due-text.tsx'
+import { DueText } from '../../../ui/due-text.tsx'
 import classes from './task.module.css'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 

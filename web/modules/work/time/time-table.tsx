@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/list/columns.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { ProgressBar } from '../progress-bar.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useTimeText } from '../task/use-time-text.ts'
 import type { TimeFilter } from './use-time-report.ts'
 

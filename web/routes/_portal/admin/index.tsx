@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '../../../app/home-page.tsx'
+import { AdminHome } from '../../../app/home-page.tsx'
 
-export const Route = createFileRoute('/_portal/admin/')({ component: HomePage })
+export const Route = createFileRoute('/_portal/admin/')({ component: AdminHome })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '../../../app/home-page.tsx'
+import { UserHome } from '../../../app/home-page.tsx'
 
-export const Route = createFileRoute('/_portal/user/dashboard')({ component: HomePage })
+export const Route = createFileRoute('/_portal/user/dashboard')({ component: UserHome })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
 import type { MeetingOccurrences } from '../../rows.gen.ts'
 
@@ -83,4 +84,25 @@ export async function cancelOccurrences(db: Queryable, meetingId: string, number
     .where('meeting_id', '=', meetingId)
     .where('number', 'in', [...numbers])
     .execute()
+}
+
+export interface OccurrencePlace {
+  readonly meeting_id: string
+  readonly number: number
+  readonly place: string
+  readonly room: { readonly nameAr: string; readonly nameEn: string } | null
+}
+
+/** Where occurrences of these meetings take place that begin between two instants. Index: meeting_occurrences_by_start. */
+export async function readOccurrencePlaces(
+  db: Queryable,
+  meetingIds: readonly string[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<OccurrencePlace[]> {
+  const { rows } = await sql<OccurrencePlace>`
+    select occurrence.meeting_id, occurrence.number, occurrence.place,
+      (select jsonb_build_object('nameAr', room.name_ar, 'nameEn', room.name_en) from rooms room where room.id = occurrence.room_id) as room
+    from meeting_occurrences occurrence
+    where ${anyOf('occurrence.meeting_id', meetingIds)} and occurrence.starts_at between ${from} and ${to}`.execute(db)
+  return rows
 }

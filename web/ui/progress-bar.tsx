@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { percentText } from '../../kit/formats.ts'
-import classes from './workspace/workspace.module.css'
+import { percentText } from '../kit/formats.ts'
+import classes from './progress-bar.module.css'
 
 /** How far something is, as a bar and in percent. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {

@@ -1,0 +1,70 @@
+import type { Dashboard, DashboardQuery, DashboardWidget, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
+import { WIDGET_TABS, type WidgetArea } from '@diwan/contract/kit/widgets'
+import { addDays } from '@diwan/core/hijri'
+import type { WidgetAsked } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { readLayout } from '../queries.ts'
+import { cardsOf, sourcesOf, type Card, type Declared } from './declared.ts'
+import { headOf } from './head.ts'
+import { shownOf, unread } from './shown.ts'
+
+/** Cards that are read beside each other: each takes a connection. */
+const AT_ONCE = 4
+/** Days of a chart, where nobody asked for others. */
+const DAYS = 14
+
+/** All of home in one answer; only what is shown is read. */
+export async function openDashboard(ctx: Ctx, area: WidgetArea, query: DashboardQuery, declared: Declared): Promise<Dashboard> {
+  const [head, all, layout] = await Promise.all([
+    headOf(ctx),
+    cardsOf(ctx, area, declared),
+    readLayout(ctx.db, ctx.actor.id, { area, device: query.device }),
+  ])
+  const tabs = WIDGET_TABS.filter((tab) => all.some((card) => card.tab === tab))
+  const tab = tabs.find((one) => one === query.tab) ?? tabs[0] ?? null
+  const wanted = query.keys?.split(',')
+  const cards = all.filter((card) => (card.tab ?? null) === tab && (wanted?.includes(card.key) ?? true))
+  const asked = { to: query.to ?? head.day, from: query.from ?? addDays(query.to ?? head.day, 1 - DAYS) }
+  return {
+    ...head,
+    tabs,
+    tab,
+    arranged: layout !== undefined,
+    widgets: await readAll(ctx, placed(cards, layout ?? []), asked, declared),
+  }
+}
+
+interface Placed {
+  readonly card: Card
+  readonly place: WidgetPlace
+}
+
+/** As the person arranged them. One that came later stands where it does for everybody, among the others of its column. */
+function placed(cards: readonly Card[], layout: readonly WidgetPlace[]): Placed[] {
+  const own = new Map(layout.map((place, order) => [place.key, { place, order }]))
+  const orderOf = ({ key, order }: Card): number => {
+    const at = own.get(key)?.order
+    if (at !== undefined) return at
+    const before = cards.filter((card) => card.order < order && own.has(card.key)).at(-1)
+    return before ? own.get(before.key)!.order + 0.5 : layout.length > 0 ? -1 : order
+  }
+  return cards
+    .map((card) => ({ card, place: own.get(card.key)?.place ?? { key: card.key, column: card.column, hidden: false } }))
+    .toSorted((one, other) => orderOf(one.card) - orderOf(other.card))
+}
+
+/** A few beside each other, so that one home leaves connections to other calls. */
+async function readAll(ctx: Ctx, cards: readonly Placed[], asked: WidgetAsked, declared: Declared): Promise<DashboardWidget[]> {
+  const widgets: DashboardWidget[] = []
+  const left = [...cards.entries()]
+  const lane = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [at, { card, place }] = next
+      const shown = place.hidden ? unread(card) : await shownOf(ctx, card, asked, declared)
+      const topics = [...new Set(sourcesOf(card).flatMap((source) => source.topics))]
+      widgets[at] = { ...place, module: card.module, size: card.size, adds: card.adds ?? null, topics, ...shown }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return widgets
+}
