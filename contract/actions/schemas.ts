@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../kit/ids.ts'
 import { LinkedRecord } from '../links/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 
 /** `tickets.make`: the module of what is made, and what is done. */
 const ActionKey = z
@@ -22,6 +23,10 @@ export const RunAction = z.strictObject({
   choices: z.record(z.string().max(50), z.string().max(1_000)).default({}),
 })
 export type RunAction = z.infer<typeof RunAction>
+
+/** What an editor begins with, of a record or a part of one as the caller may read it. */
+export const FilledIn = z.object({ title: z.string(), text: z.string(), people: z.array(Person) })
+export type FilledIn = z.infer<typeof FilledIn>
 
 /** What was made, as a link shows it; nothing where it went to others. */
 export const MadeRecord = z.object({ id: Uuid, record: LinkedRecord.nullable() })

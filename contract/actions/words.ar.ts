@@ -2,6 +2,7 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  quoted: 'كتب \u2068{{name}}\u2069 في \u2068{{at, instant}}\u2069:',
   do_ticket: 'تحويل إلى تذكرة',
   ticketTitle: 'فتح تذكرة من هذه الرسالة',
   ticketAbout: 'يصبح نص الرسالة بداية التذكرة وتبقى ملفاتها في مكانها، وتقود كل منهما إلى الأخرى.',

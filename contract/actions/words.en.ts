@@ -1,4 +1,5 @@
 export const en = {
+  quoted: '\u2068{{name}}\u2069 wrote on \u2068{{at, instant}}\u2069:',
   do_ticket: 'Make a ticket',
   ticketTitle: 'Make a ticket of this message',
   ticketAbout: 'Its words open the ticket; its files stay where they are. Both lead to each other.',

@@ -36,6 +36,17 @@ export interface Source {
   readonly body: Document | null
   /** The solution in words that everyone who sees the record may read; never a note among those who work on it. */
   readonly solution?: Document | null
+  /** Who wrote it, and when: what is made of it quotes them. Where it is absent, the words are taken as they are. */
+  readonly by?: string | null
+  readonly at?: Date
+  /** Further people whom it concerns: a meeting about it begins with them. */
+  readonly people?: readonly string[]
+}
+
+/** A source as an action takes it: quoted, with its address in the portal. */
+export interface QuotedSource extends Source {
+  /** Absent where it has none. */
+  readonly address: string | undefined
 }
 
 /** "Make a ticket of this": declared by the module of what is made, offered wherever a kind is a source. */
@@ -49,6 +60,9 @@ export interface Action<Choices extends z.ZodObject = z.ZodObject> {
   readonly choices: Choices
   /** Records that one of the choices may name, where they are few. */
   readonly named?: (db: Queryable) => Promise<readonly { id: string; nameAr: string; nameEn: string }[]>
-  /** Answers the id of what was made; the link to its source is made by the caller. */
-  make(ctx: Ctx, tx: Tx, source: Source, choices: z.output<Choices>): Promise<string>
+  /**
+   * Answers what was made, a record or a part of one; the link to its source is made by the caller. Absent where an editor of the
+   * module makes it, filled in with the source: its command asks `makingOf` for the link.
+   */
+  make?(ctx: Ctx, tx: Tx, source: QuotedSource, choices: z.output<Choices>): Promise<string | PartOf>
 }

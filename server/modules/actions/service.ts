@@ -1,13 +1,16 @@
-import type { ActionSource, MadeRecord, OfferedActions, RunAction } from '@diwan/contract/actions/schemas'
+import type { ActionSource, FilledIn, MadeRecord, OfferedActions, RunAction } from '@diwan/contract/actions/schemas'
+import { textOf } from '@diwan/core/document'
 import { holdsFlag } from '../../kit/access/actor.ts'
 import { inputOf } from '../../kit/http/input.ts'
 import { Problem } from '../../kit/http/problem.ts'
-import type { Action, House, ObjectKind, Source } from '../../kit/module.ts'
+import type { Action, House, ObjectKind, PartOf, QuotedSource, Source } from '../../kit/module.ts'
 import type { Ctx } from '../../kit/portal.ts'
 import { kindsOf } from '../../kit/record/objects.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
-import { linkableKinds, linkMade, seenRecords, type Kinds } from '../links/public.ts'
+import { linkableKinds, linkMade, seenParts, seenRecords, type Kinds } from '../links/public.ts'
 import { closedNow } from '../releases/public.ts'
+import { maySeeAmong, personsOf } from '../users/public.ts'
+import { quoted } from './quote.ts'
 
 interface SourceKind {
   readonly kind: string
@@ -21,6 +24,7 @@ export interface Declared {
   readonly sources: () => readonly SourceKind[]
   readonly actions: () => readonly Action[]
   readonly linkable: Kinds
+  readonly house: House
 }
 
 export const declaredIn = (house: House): Declared => ({
@@ -31,9 +35,11 @@ export const declaredIn = (house: House): Declared => ({
     ),
   actions: () => house.all((module) => module.actions),
   linkable: linkableKinds(house),
+  house,
 })
 
 type Reader = Pick<Ctx, 'db' | 'actor'>
+type Of = Omit<RunAction, 'choices'>
 
 export async function offeredActions(ctx: Ctx, input: ActionSource, declared: Declared): Promise<OfferedActions> {
   await readSource(ctx, input, declared)
@@ -49,25 +55,63 @@ export async function actionChoices(ctx: Ctx, { key }: { key: string }, declared
   return { items: [...((await action.named?.(ctx.db)) ?? [])] }
 }
 
-/** In the transaction of a command of another module: what is made, and its link to the source. Answers the id of what was made. */
-export const makingInside =
+/** What the editor of such a record is filled in with: the words as they are quoted, and the people whom the source concerns. */
+export async function fillIn(ctx: Ctx, input: ActionSource, declared: Declared): Promise<FilledIn> {
+  const { source } = await readSource(ctx, input, declared)
+  const { title, body, by, people = [] } = await quoted(ctx, source, declared.house)
+  const others = [...new Set([...(by ? [by] : []), ...people])].filter((id) => id !== ctx.actor.id)
+  return { title, text: body ? textOf(body) : '', people: await personsOf(ctx, await maySeeAmong(ctx, others)) }
+}
+
+type End = PartOf | { readonly id: string; readonly part?: undefined }
+type Makes = (source: QuotedSource) => Promise<string | PartOf>
+
+/** In the transaction of a command that makes something of a source: both policies are asked, and both records lead to each other. */
+export const makingOf =
   (declared: Declared) =>
-  async (ctx: Ctx, tx: Tx, { id, part, key, choices }: RunAction): Promise<string> => {
-    const { source, becomes } = await readSource({ db: tx.db, actor: ctx.actor }, { id, part }, declared)
+  async (ctx: Ctx, tx: Tx, { id, part, key }: Of, make: Makes): Promise<End> => {
+    const at = { db: tx.db, actor: ctx.actor }
+    const { source, becomes } = await readSource(at, { id, part }, declared)
     const action = declared.actions().find((one) => one.key === key)
     if (!action) throw new Problem('not_found')
-    if (!(await isOpen({ db: tx.db, actor: ctx.actor }, action))) throw new Problem('forbidden')
-    const object = await action.make(ctx, tx, source, inputOf(action.choices, choices))
-    await linkMade(ctx, tx, { id: object }, { id, part }, declared.linkable)
-    await becomes?.(ctx, tx, id, object)
-    return object
+    if (!(await isOpen(at, action))) throw new Problem('forbidden')
+    const path = await pathOf(ctx, { id, part }, declared)
+    const made = await make({ ...(await quoted(at, source, declared.house)), address: path && `${declared.house.publicUrl}${path}` })
+    const end = typeof made === 'string' ? { id: made } : made
+    await linkMade(ctx, tx, end, { id, part }, declared.linkable)
+    await becomes?.(ctx, tx, id, end.id)
+    return end
   }
+export type MakeOf = ReturnType<typeof makingOf>
+
+const running =
+  (declared: Declared) =>
+  (ctx: Ctx, tx: Tx, { choices, ...of }: RunAction) =>
+    makingOf(declared)(ctx, tx, of, (source) => {
+      const action = declared.actions().find(({ key }) => key === of.key)
+      if (!action?.make) throw new Problem('not_found') // its editor makes it
+      return action.make(ctx, tx, source, inputOf(action.choices, choices))
+    })
+
+/** What an action makes, in the transaction of a command of another module: answers the id of the record. */
+export const makingInside =
+  (declared: Declared) =>
+  async (ctx: Ctx, tx: Tx, input: RunAction): Promise<string> =>
+    (await running(declared)(ctx, tx, input)).id
 export type MakeInside = ReturnType<typeof makingInside>
 
 export async function runAction(ctx: Ctx, input: RunAction, declared: Declared): Promise<MadeRecord> {
-  const { id: made } = await write(ctx, async (tx) => ({ id: await makingInside(declared)(ctx, tx, input) }))
-  const [record = null] = await seenRecords(ctx, [made], declared.linkable)
-  return { id: made, record }
+  const { id, part } = await write(ctx, (tx) => running(declared)(ctx, tx, input))
+  const [record = null] = await seenRecords(ctx, [id], declared.linkable)
+  if (!record || part === undefined) return { id, record }
+  const path = (await seenParts(ctx, [{ id, part }], declared.linkable)).get(part)
+  return { id, record: { ...record, path: path ?? record.path } }
+}
+
+/** Where it is read; records that nothing links to have no address. */
+async function pathOf(ctx: Ctx, { id, part }: ActionSource, { linkable }: Declared): Promise<string | undefined> {
+  if (part !== undefined) return (await seenParts(ctx, [{ id, part }], linkable)).get(part)
+  return (await seenRecords(ctx, [id], linkable))[0]?.path
 }
 
 /** As this person may read it; what may not be read does not exist. */

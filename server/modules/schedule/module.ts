@@ -38,6 +38,7 @@ import { meetingNotifications } from './service/meetings/notifications.ts'
 import { releaseMeetings, renewMeetings } from './service/meetings/reactions.ts'
 import { meetingSpans } from './service/meetings/spans.ts'
 import { tendMeetings } from './service/meetings/tend.ts'
+import { meetingOfThis } from './service/meetings/make.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
@@ -108,7 +109,7 @@ export const manifest = (house: House): Module =>
     backgroundJobs: [readIncomingFeed, mailMeetingJob(house.publicUrl)],
     guestPurposes: [{ purpose: MEETING_PURPOSE }],
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
-    actions: [requestOfThis],
+    actions: [requestOfThis, meetingOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
     widgets: [agenda(calendarKinds(house)), ownRequests],
     waiting: [waitingDecisions(() => house.all(({ approved }) => approved))],

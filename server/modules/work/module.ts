@@ -17,6 +17,7 @@ import { savedTaskLists } from './service/saved-lists.ts'
 import { mayReadTaskFile } from './service/tasks/files.ts'
 import { numberedTasks, workWidgets } from './service/widgets.ts'
 import { workspaceTopics } from './topics.ts'
+import { taskOfThis } from './service/tasks/make.ts'
 import { importTasks } from './service/tasks/import/import-tasks.ts'
 
 export const manifest: Module = {
@@ -28,6 +29,7 @@ export const manifest: Module = {
   imports: [importTasks],
   kinds: [workspaceKind, projectKind, taskKind],
   channels: workFollowers,
+  actions: [taskOfThis],
   documents: [taskDocuments],
   files: { task: mayReadTaskFile },
   searchable: searchableWork,
