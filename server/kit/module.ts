@@ -13,6 +13,7 @@ import type { ActorReaders, UnitContent } from './declared/organisation.ts'
 import type { PublishedKind } from './declared/publishing.ts'
 import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
+import type { BookingWay, SharedKind } from './declared/shared.ts'
 import type { SpanSource } from './declared/spans.ts'
 import type { TimelineSource } from './declared/timeline.ts'
 import type { FirstStep, WaitingList, Widget } from './declared/widgets.ts'
@@ -48,6 +49,7 @@ export type {
   Searchable,
   Searched,
 } from './declared/search.ts'
+export type { BookingWay, SharedKind } from './declared/shared.ts'
 export type { SpanSource } from './declared/spans.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 export type { FirstStep, WaitingList, Widget, WidgetAsked } from './declared/widgets.ts'
@@ -113,6 +115,9 @@ export interface Module extends KindMembers {
   /** Declared by the one module that knows it. */
   readonly actors?: ActorReaders
   readonly actions?: readonly Action[]
+  /** What its people share, and where others book a time with one of them, on the page of a person. */
+  readonly shared?: readonly SharedKind[]
+  readonly booking?: readonly BookingWay[]
   readonly onTimeline?: readonly TimelineSource[]
   /** Purposes for which it makes links of guests. */
   readonly guestPurposes?: readonly GuestPurpose[]

@@ -7,6 +7,7 @@ import { forgetChats } from './queries/chat.ts'
 import { searchableChats } from './queries/entries.ts'
 import { chatRoutes } from './routes.ts'
 import { seedChats } from './seed/sample.ts'
+import { sharedChats } from './service/shared.ts'
 import { chatOfThis, messageOfThis } from './service/make.ts'
 import { numberedChats } from './service/numbers.ts'
 import { firstChat, unreadChats } from './service/widgets.ts'
@@ -31,6 +32,7 @@ export const manifest: Module = {
   files: { chat: readsFile },
   searchable: [searchableChats],
   found: [chatFinder.found, foundMessages],
+  shared: [sharedChats],
   actions: [chatOfThis, messageOfThis],
   numbers: [numberedChats],
   widgets: [unreadChats],

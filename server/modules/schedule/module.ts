@@ -38,6 +38,8 @@ import { meetingNotifications } from './service/meetings/notifications.ts'
 import { releaseMeetings, renewMeetings } from './service/meetings/reactions.ts'
 import { meetingSpans } from './service/meetings/spans.ts'
 import { tendMeetings } from './service/meetings/tend.ts'
+import { appointmentWay } from './service/appointments/way.ts'
+import { sharedMeetings } from './service/meetings/shared.ts'
 import { meetingOfThis } from './service/meetings/make.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
@@ -109,6 +111,8 @@ export const manifest = (house: House): Module =>
     backgroundJobs: [readIncomingFeed, mailMeetingJob(house.publicUrl)],
     guestPurposes: [{ purpose: MEETING_PURPOSE }],
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
+    shared: [sharedMeetings],
+    booking: [appointmentWay],
     actions: [requestOfThis, meetingOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
     widgets: [agenda(calendarKinds(house)), ownRequests],
