@@ -32,6 +32,11 @@ export type FilledIn = z.infer<typeof FilledIn>
 export const MadeRecord = z.object({ id: Uuid, record: LinkedRecord.nullable() })
 export type MadeRecord = z.infer<typeof MadeRecord>
 
-export const ChoicesQuery = z.strictObject({ key: ActionKey })
+export const ChoicesQuery = z.strictObject({
+  key: ActionKey,
+  q: z.string().trim().max(100).default(''),
+  /** The project, where its lists are asked for. */
+  of: Uuid.optional(),
+})
 /** Records that a choice of an action may name. */
 export const ActionChoices = z.object({ items: z.array(z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() })) })

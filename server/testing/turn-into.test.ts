@@ -104,7 +104,9 @@ test.each(KINDS)('of a %s a stranger is offered nothing and makes nothing', asyn
   }
   const planned = { meetingTitle: 'خلسة', meetingStart: '2026-11-26T14:00', madeOf: source }
   expect((await w.call(stranger, meetings.plan, planned)).status).toBe(404)
-  expect(await linksOf(source.id)).not.toContainEqual(expect.objectContaining({ record: expect.objectContaining({ title: 'خلسة' }) }))
+  expect(await linksOf(source.id)).not.toContainEqual(
+    expect.objectContaining({ record: expect.objectContaining({ title: 'خلسة' }) }),
+  )
 })
 
 test.each(KINDS)('a %s is neither offered nor made while its module is closed', async (to) => {

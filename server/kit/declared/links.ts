@@ -1,4 +1,3 @@
-import type { Queryable } from '../db/database.ts'
 import type { Document } from '@diwan/core/document'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -49,6 +48,12 @@ export interface QuotedSource extends Source {
   readonly address: string | undefined
 }
 
+export interface ChoicesAsked {
+  readonly q: string
+  readonly of: string | undefined
+  readonly limit: number
+}
+
 /** "Make a ticket of this": declared by the module of what is made, offered wherever a kind is a source. */
 export interface Action<Choices extends z.ZodObject = z.ZodObject> {
   /** A name for ever: `tickets.make`. The words of the module call it `action_make`. */
@@ -58,8 +63,8 @@ export interface Action<Choices extends z.ZodObject = z.ZodObject> {
   readonly flag: string
   /** What it asks for beside the source; texts, as a form sends them. */
   readonly choices: Choices
-  /** Records that one of the choices may name, where they are few. */
-  readonly named?: (db: Queryable) => Promise<readonly { id: string; nameAr: string; nameEn: string }[]>
+  /** The first records that a choice may name for this caller, with these words; `of` is what was chosen before it. */
+  readonly named?: (ctx: Ctx, asked: ChoicesAsked) => Promise<readonly { id: string; nameAr: string; nameEn: string }[]>
   /**
    * Answers what was made, a record or a part of one; the link to its source is made by the caller. Absent where an editor of the
    * module makes it, filled in with the source: its command asks `makingOf` for the link.

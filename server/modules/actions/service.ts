@@ -1,3 +1,4 @@
+import { MAX_CHOICES } from '@diwan/contract/actions/limits'
 import type { ActionSource, FilledIn, MadeRecord, OfferedActions, RunAction } from '@diwan/contract/actions/schemas'
 import { textOf } from '@diwan/core/document'
 import { holdsFlag } from '../../kit/access/actor.ts'
@@ -49,10 +50,14 @@ export async function offeredActions(ctx: Ctx, input: ActionSource, declared: De
 }
 
 /** Nothing for an action that the caller may not run. */
-export async function actionChoices(ctx: Ctx, { key }: { key: string }, declared: Declared) {
+export async function actionChoices(
+  ctx: Ctx,
+  { key, q, of }: { key: string; q: string; of?: string | undefined },
+  declared: Declared,
+) {
   const action = declared.actions().find((one) => one.key === key)
   if (!action || !(await isOpen(ctx, action))) throw new Problem('not_found')
-  return { items: [...((await action.named?.(ctx.db)) ?? [])] }
+  return { items: [...((await action.named?.(ctx, { q, of, limit: MAX_CHOICES })) ?? [])] }
 }
 
 /** What the editor of such a record is filled in with: the words as they are quoted, and the people whom the source concerns. */
@@ -76,7 +81,10 @@ export const makingOf =
     if (!action) throw new Problem('not_found')
     if (!(await isOpen(at, action))) throw new Problem('forbidden')
     const path = await pathOf(ctx, { id, part }, declared)
-    const made = await make({ ...(await quoted(at, source, declared.house)), address: path && `${declared.house.publicUrl}${path}` })
+    const made = await make({
+      ...(await quoted(at, source, declared.house)),
+      address: path && `${declared.house.publicUrl}${path}`,
+    })
     const end = typeof made === 'string' ? { id: made } : made
     await linkMade(ctx, tx, end, { id, part }, declared.linkable)
     await becomes?.(ctx, tx, id, end.id)

@@ -44,7 +44,10 @@ test('the manager is the head of the nearest unit, and nobody is their own', asy
 
 test('what both take part in is shown with its count, and what only one of them may see is not', async () => {
   const ticket = await w.ticket({ by: omar, group, subject: 'طابعة الدور الثاني' })
-  expect(await sharedWith(sara, omar.id, 'ticket')).toMatchObject({ count: { count: 1, more: false }, items: [{ id: ticket.id }] })
+  expect(await sharedWith(sara, omar.id, 'ticket')).toMatchObject({
+    count: { count: 1, more: false },
+    items: [{ id: ticket.id }],
+  })
   const stranger = await w.person('USER')
   expect(await sharedWith(stranger, omar.id, 'ticket')).toBeUndefined()
   expect(await sharedWith(omar, stranger.id, 'ticket')).toBeUndefined()

@@ -30,7 +30,12 @@ export async function openPerson(ctx: Ctx, { id }: { id: string }, house: House)
 /** The heads of the nearest unit of the person that has others at its head. */
 async function managersOf(ctx: Ctx, { id, group, department }: PersonPage['person']): Promise<PersonPage['managers']> {
   for (const unit of [group, department]) {
-    const heads = unit ? await maySeeAmong(ctx, (await headsOf(ctx.db, unit.id)).filter((head) => head !== id)) : []
+    const heads = unit
+      ? await maySeeAmong(
+          ctx,
+          (await headsOf(ctx.db, unit.id)).filter((head) => head !== id),
+        )
+      : []
     if (heads.length > 0) return personsOf(ctx, heads)
   }
   return []

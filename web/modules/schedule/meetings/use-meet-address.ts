@@ -16,6 +16,11 @@ interface Part {
   readonly day?: string | undefined
   readonly time?: string | undefined
   readonly title?: string | undefined
+  /** Whom it invites. */
+  readonly with?: string | undefined
+  /** The record, or the part of one, that it is about. */
+  readonly of?: string | undefined
+  readonly part?: string | undefined
 }
 
 export interface MeetAddress extends Part {
@@ -39,6 +44,9 @@ export function useMeetAddress(): MeetAddress {
     day: typeof day === 'string' && isIsoDay(day) ? day : undefined,
     time: typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
     title: typeof title === 'string' ? title.slice(0, MAX_MEETING_TITLE) : undefined,
+    with: uuidOf(raw['with']),
+    of: uuidOf(raw['of']),
+    part: uuidOf(raw['part']),
     go: (some, replace = false) =>
       void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }), replace, resetScroll: false }),
   }
