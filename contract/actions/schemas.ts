@@ -29,7 +29,7 @@ export const FilledIn = z.object({ title: z.string(), text: z.string(), people: 
 export type FilledIn = z.infer<typeof FilledIn>
 
 /** What was made, as a link shows it; nothing where it went to others. */
-export const MadeRecord = z.object({ id: Uuid, record: LinkedRecord.nullable() })
+export const MadeRecord = z.object({ id: Uuid, part: Uuid.nullable(), record: LinkedRecord.nullable() })
 export type MadeRecord = z.infer<typeof MadeRecord>
 
 export const ChoicesQuery = z.strictObject({

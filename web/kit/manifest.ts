@@ -5,6 +5,7 @@ import type { Stroke } from './commands.ts'
 import type { DecisionKind } from './decisions.ts'
 import type { GuestScreen } from './guests.ts'
 import type { ComponentType } from 'react'
+import type { PersonWay } from './person-ways.ts'
 import type { Sentence } from './write-outcome.ts'
 
 /** How a module key is drawn, and where. */
@@ -114,6 +115,8 @@ export interface WebManifest {
   readonly Face?: ComponentType<FaceProps>
   /** Its records that are ticked or added on home. */
   readonly ticks?: readonly TickedKind[]
+  /** What it begins with a person, on their page. */
+  readonly personWays?: readonly PersonWay[]
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]

@@ -111,9 +111,9 @@ export type MakeInside = ReturnType<typeof makingInside>
 export async function runAction(ctx: Ctx, input: RunAction, declared: Declared): Promise<MadeRecord> {
   const { id, part } = await write(ctx, (tx) => running(declared)(ctx, tx, input))
   const [record = null] = await seenRecords(ctx, [id], declared.linkable)
-  if (!record || part === undefined) return { id, record }
+  if (!record || part === undefined) return { id, part: part ?? null, record }
   const path = (await seenParts(ctx, [{ id, part }], declared.linkable)).get(part)
-  return { id, record: { ...record, path: path ?? record.path } }
+  return { id, part, record: { ...record, path: path ?? record.path } }
 }
 
 /** Where it is read; records that nothing links to have no address. */

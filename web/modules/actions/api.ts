@@ -39,8 +39,8 @@ export function renewsWhenMade(renewed: Renewed): void {
 
 registerWrite(actions.run, {
   renews: ({ input: { id } }) => [linkQueries.all(), ...whenMade.flatMap((renewed) => renewed(id))],
-  says: ({ record }, { key }) => {
-    if (key === 'chat.say') return ['actions', 'done_message', { title: record?.title ?? '' }]
+  says: ({ part, record }) => {
+    if (part !== null) return ['actions', 'done_message', { title: record?.title ?? '' }]
     return record && record.shortId === null
       ? ['actions', 'done_made', { title: record.title }]
       : ['actions', 'done_ticket', { shortId: record?.shortId ?? '' }]

@@ -18,6 +18,17 @@ export const manifest = {
     chat_message: { icon: IconMessage, order: 17, flag: ['chat', 'view'] },
   },
   presence: lazyExtra(async () => ({ default: (await import('./pane/presence-sign.tsx')).PresenceSign })),
+  personWays: [
+    {
+      name: 'message',
+      order: 1,
+      key: 'chat',
+      needs: ['chat', 'send'],
+      icon: IconMessage,
+      stroke: { code: 'KeyR' },
+      load: () => import('./message-person.ts'),
+    },
+  ],
   settings: {
     key: 'chat',
     needs: ['settings', 'view'],

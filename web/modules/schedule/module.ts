@@ -1,6 +1,6 @@
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
-import { IconCalendar, IconCalendarTime, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarTime, IconShieldCheck, IconUsersGroup, IconVideo } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -24,6 +24,17 @@ export const manifest = {
       number: { admin: 'permissions.undecided', topics: ['permissions'] },
     },
   },
+  personWays: [
+    {
+      name: 'meet',
+      order: 2,
+      key: 'schedule',
+      needs: ['schedule', 'meetings.create'],
+      icon: IconVideo,
+      stroke: { code: 'KeyM' },
+      load: () => import('./meetings/meet-person.ts'),
+    },
+  ],
   decisions: [
     {
       kind: 'permission',

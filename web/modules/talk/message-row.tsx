@@ -26,7 +26,7 @@ export function MessageRow(props: MessageRowProps) {
       {joined ? <span /> : <Letter id={author.id} name={author.fullName} photo={author.photo} size={30} />}
       <article className={classes['body']}>
         <header className={joined ? classes['hidden'] : classes['head']}>
-          <strong>{own ? t('you') : <UserText text={author.fullName} />}</strong>
+          <AuthorName author={author} guest={guest} own={own} />
           <AuthorBeside author={author} guest={guest} own={own} />
           <span className={classes['aside']}>{children}</span>
           {tone && (

@@ -1,5 +1,6 @@
-import { IconTicket } from '@tabler/icons-react'
+import { IconTicket, IconUserCheck } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -9,5 +10,16 @@ export const manifest = {
       number: { admin: 'tickets.mine', user: 'tickets.requested', topics: ['tickets'] },
     },
   },
+  personWays: [
+    {
+      name: 'assign',
+      order: 4,
+      key: 'tickets',
+      needs: ['tickets', 'assign'],
+      icon: IconUserCheck,
+      stroke: { code: 'KeyA' },
+      Dialog: lazyDialog(() => import('./commands/assign-to-person.tsx')),
+    },
+  ],
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
 } as const satisfies WebManifest

@@ -2,7 +2,7 @@ import type { OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../../kit/formats.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../../ui/short-id-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { useRepeatText } from '../../../recurrence/public.ts'
@@ -43,7 +43,7 @@ export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
           </Fact>
         )}
         <Fact name={t('organiser')}>
-          <PersonChip person={meeting.organiser} />
+          <PersonPress person={meeting.organiser} />
         </Fact>
         <Fact name={t('meetingNumber')}>
           <ShortIdText shortId={meeting.shortId} />
