@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Letter } from '../../ui/person-chip.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { AuthorBeside, MessageBody, type BubbleProps } from './bubble.tsx'
+import { AuthorBeside, AuthorName, MessageBody, type BubbleProps } from './bubble.tsx'
 import classes from './message-row.module.css'
 
 interface MessageRowProps extends BubbleProps {

@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from './fold.tsx'
 import { useSession } from '../../kit/session.ts'
+import { PersonPress } from '../../ui/person-press.tsx'
 import { AddressCard, ShortIdLink } from '../links/reading.ts'
 import classes from './written-text.module.css'
 
