@@ -10,7 +10,6 @@ import { UserText } from '../../ui/user-text.tsx'
 import { instantText } from '../../kit/formats.ts'
 import { PersonPress } from '../../ui/person-press.tsx'
 import { UnitBeside } from '../../ui/unit-beside.tsx'
-import { PersonPress } from '../../ui/person-press.tsx'
 import { Fold, WrittenText } from '../writing/public.ts'
 import classes from './bubble.module.css'
 

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next'
 import { Letter } from '../../ui/person-chip.tsx'
-import { UserText } from '../../ui/user-text.tsx'
 import { AuthorBeside, AuthorName, MessageBody, type BubbleProps } from './bubble.tsx'
 import classes from './message-row.module.css'
 
@@ -12,7 +10,6 @@ interface MessageRowProps extends BubbleProps {
 /** A message as a line of a dense thread, all authors at the same edge. */
 export function MessageRow(props: MessageRowProps) {
   const { author, guest = false, own, id, kind, tone, sending, menu, joined = false, children } = props
-  const { t } = useTranslation('talk')
   return (
     <li
       className={classes['row']}
