@@ -1,25 +1,13 @@
 import { z } from 'zod'
-import { Day, Seconds, Uuid } from '../kit/ids.ts'
+import { Day, Seconds } from '../kit/ids.ts'
 import { Counter } from '../kit/page.ts'
+import { SharedRow } from '../kit/shared-rows.ts'
 import { Person } from '../users/schemas/person.ts'
 import { User } from '../users/schemas/user.ts'
 import { SHARED_ROWS } from './limits.ts'
 
 /** A working day between two instants, each of its spans; where today is none, the next one. */
 const WorkingHours = z.array(z.object({ start: Seconds, end: Seconds }))
-
-export const SharedRow = z.object({
-  id: Uuid,
-  shortId: z.string().nullable(),
-  title: z.string(),
-  status: z.string().nullable(),
-  /** In percent, where it has any. */
-  progress: z.int().nullable(),
-  /** When something happened there last. */
-  date: Seconds.nullable(),
-  path: z.string(),
-})
-export type SharedRow = z.infer<typeof SharedRow>
 
 export const SharedRows = z.object({ kind: z.string(), count: Counter, items: z.array(SharedRow).max(SHARED_ROWS) })
 export type SharedRows = z.infer<typeof SharedRows>

@@ -39,8 +39,6 @@ export const en = {
   shared_ticket: 'Tickets',
   shared_meeting: 'Meetings',
   sharedNothing: 'You share nothing yet',
-  moreShared_one: 'and {{count, number}} more',
-  moreShared_other: 'and {{count, number}} more',
   nextPerson: 'Next and previous person',
   openRecord: 'Open',
   self: 'This is you',

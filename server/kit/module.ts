@@ -13,7 +13,7 @@ import type { ActorReaders, UnitContent } from './declared/organisation.ts'
 import type { PublishedKind } from './declared/publishing.ts'
 import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
-import type { BookingWay, SharedKind } from './declared/shared.ts'
+import type { BookingWay, SharedKind } from './declared/shared-records.ts'
 import type { SpanSource } from './declared/spans.ts'
 import type { TimelineSource } from './declared/timeline.ts'
 import type { FirstStep, WaitingList, Widget } from './declared/widgets.ts'
@@ -49,7 +49,7 @@ export type {
   Searchable,
   Searched,
 } from './declared/search.ts'
-export type { BookingWay, SharedKind } from './declared/shared.ts'
+export type { BookingWay, SharedKind } from './declared/shared-records.ts'
 export type { SpanSource } from './declared/spans.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 export type { FirstStep, WaitingList, Widget, WidgetAsked } from './declared/widgets.ts'

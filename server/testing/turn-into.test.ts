@@ -122,6 +122,6 @@ test.each(KINDS)('a %s is neither offered nor made while its module is closed', 
 test('who may not read the source any more sees no link to it', async () => {
   const source = await sources.note()
   const { body } = await turnInto(owner, source, targets.quickTask)
-  await w.call(owner, notes.delete, { id: source.id })
+  await w.call(owner, notes.trash, { id: source.id })
   expect(await linksOf(body.id)).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { DecisionKind } from './decisions.ts'
 import type { GuestScreen } from './guests.ts'
 import type { ComponentType } from 'react'
 import type { PersonWay } from './person-ways.ts'
+import type { TurnTarget } from './turn-targets.ts'
 import type { Sentence } from './write-outcome.ts'
 
 /** How a module key is drawn, and where. */
@@ -117,6 +118,8 @@ export interface WebManifest {
   readonly ticks?: readonly TickedKind[]
   /** What it begins with a person, on their page. */
   readonly personWays?: readonly PersonWay[]
+  /** What it makes of records of other modules. */
+  readonly makes?: readonly TurnTarget[]
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]

@@ -1,8 +1,13 @@
 import type { ModuleKey } from '@diwan/contract/releases/registry'
-import type { Person } from '@diwan/contract/users/schemas/person'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Stroke } from './commands.ts'
+
+interface PersonOfWay {
+  readonly id: string
+  readonly fullName: string
+  readonly photo: string | null
+}
 
 interface Way {
   /** Its words: those of this name on the page of a person. */
@@ -19,5 +24,5 @@ interface Way {
 export type PersonWay = Way &
   (
     | { readonly load: () => Promise<{ readonly pathTo: (personId: string) => Promise<string> }>; readonly Dialog?: never }
-    | { readonly load?: never; readonly Dialog: ComponentType<{ readonly person: Person; readonly onClose: () => void }> }
+    | { readonly load?: never; readonly Dialog: ComponentType<{ readonly person: PersonOfWay; readonly onClose: () => void }> }
   )

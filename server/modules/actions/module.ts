@@ -3,7 +3,7 @@ import { ar } from '@diwan/contract/actions/words.ar'
 import { en } from '@diwan/contract/actions/words.en'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
-import { actionChoices, declaredIn, fillIn, offeredActions, runAction } from './service.ts'
+import { actionChoices, declaredIn, fillIn, offeredActions, runAction } from './service/actions.ts'
 
 /** It makes records of one module of those of another: kinds say what may be read of them, modules what they make of it. */
 export const manifest = (house: House): Module => {

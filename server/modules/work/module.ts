@@ -17,7 +17,7 @@ import { savedTaskLists } from './service/saved-lists.ts'
 import { mayReadTaskFile } from './service/tasks/files.ts'
 import { numberedTasks, workWidgets } from './service/widgets.ts'
 import { workspaceTopics } from './topics.ts'
-import { sharedProjects } from './service/projects/shared.ts'
+import { sharedProjects } from './service/projects/shared-projects.ts'
 import { taskOfThis } from './service/tasks/make.ts'
 import { importTasks } from './service/tasks/import/import-tasks.ts'
 

@@ -1,4 +1,5 @@
-import type { PersonPage, SharedRow } from '@diwan/contract/person/schemas'
+import type { SharedRow } from '@diwan/contract/kit/shared-rows'
+import type { PersonPage } from '@diwan/contract/person/schemas'
 import { Progress, SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ function Row({
     <li>
       <Link {...linkOf(path)} data-hit={kind}>
         {Icon && <Icon size={17} stroke={1.6} aria-hidden />}
-        {shortId !== null && kind === 'ticket' && <ShortIdText shortId={shortId} />}
+        {shortId !== null && <ShortIdText shortId={shortId} />}
         <UserText text={title} lines={1} />
         <span className={classes['end']}>
           {progress !== null ? (

@@ -5,16 +5,13 @@ import { useForm } from '../../kit/form.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { UnitPicker } from '../../ui/unit-picker.tsx'
 import { actionQueries } from './api.ts'
-import { ask, useAskedTurn, type Asked } from './asked.ts'
+import { ask, useAskedTurn, type AskedTurn } from './model/asked-turn.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 
 type Choice = Pick<UnitChoice, 'id' | 'nameAr' | 'nameEn'>
-interface Values extends Record<string, unknown> {
-  place: Choice | null
-  list: Choice | null
-}
+type Values = Record<string, Choice | null>
 
-/** What is asked before a record becomes something else: shown by the frame, over any screen. */
+/** The question before a record becomes something else: the frame shows it over any screen. */
 export default function TurnDialog() {
   const { t } = useTranslation('actions')
   const asked = useAskedTurn()
@@ -22,56 +19,56 @@ export default function TurnDialog() {
   if (!asked) return null
   const { id, part, target } = asked
   if (target.asks !== 'group') return <PlaceDialog key={target.name} asked={asked} onClose={close} />
-  const about = t(part === undefined ? 'ticketAboutRecord' : 'ticketAbout')
-  const title = t(part === undefined ? 'do_ticket' : 'ticketTitle')
+  const isPart = part !== undefined
   return (
     <TicketDialog
       id={id}
-      {...(part !== undefined && { part })}
-      title={title}
-      about={about}
+      {...(isPart && { part })}
+      title={t(isPart ? 'ticketTitle' : 'do_ticket')}
+      about={t(isPart ? 'ticketAbout' : 'ticketAboutRecord')}
       action={target.action}
       onClose={close}
     />
   )
 }
 
-function PlaceDialog({ asked: { id, part, target }, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
+function PlaceDialog({ asked: { id, part, target }, onClose }: { readonly asked: AskedTurn; readonly onClose: () => void }) {
   const { t } = useTranslation('actions')
-  const isTask = target.asks === 'project'
-  const initial: Values = { place: null, list: null }
+  const fields = Array.isArray(target.asks) ? (target.asks as Exclude<typeof target.asks, 'group' | undefined>) : []
+  const initial: Values = Object.fromEntries(fields.map(({ field }) => [field, null]))
   const form = useForm({
     endpoint: actions.run,
     initial,
-    toInput: ({ place, list }) => ({
+    toInput: (values) => ({
       id,
       ...(part !== undefined && { part }),
       key: target.action,
-      choices: isTask ? { projectId: place?.id ?? '', ...(list && { listId: list.id }) } : { chatId: place?.id ?? '' },
+      choices: Object.fromEntries(
+        fields.flatMap(({ field, optional }) => (optional && !values[field] ? [] : [[field, values[field]?.id ?? '']])),
+      ),
     }),
     done: onClose,
   })
-  const { place } = form.values
-  const search = (of?: string) => (q: string) => actionQueries.choices(target.action, { q, ...(of !== undefined && { of }) })
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={t(`do_${target.name}`)}
-      form={form}
-      action={t(isTask ? 'makeTask' : 'sendMessage')}
-    >
-      <UnitPicker<Choice>
-        data-autofocus
-        label={t(isTask ? 'project' : 'chat')}
-        {...form.pick('place', isTask ? 'projectId' : 'chatId')}
-        required
-        onChange={(chosen) => form.change({ place: chosen, list: null })}
-        search={search()}
-      />
-      {isTask && (
-        <UnitPicker<Choice> label={t('list')} {...form.pick('list', 'listId')} disabled={!place} search={search(place?.id)} />
-      )}
+    <FormDialog opened onClose={onClose} title={t(`do_${target.name}`)} form={form} action={t('make')}>
+      {fields.map(({ field, optional = false }, at) => {
+        const before = fields[at - 1]?.field
+        const of = before && form.values[before]?.id
+        return (
+          <UnitPicker<Choice>
+            key={field}
+            data-autofocus={at === 0 || undefined}
+            label={t(`place_${field}`)}
+            {...form.pick(field)}
+            required={!optional}
+            disabled={before !== undefined && of === undefined}
+            onChange={(chosen) =>
+              form.change({ ...Object.fromEntries(fields.slice(at + 1).map((later) => [later.field, null])), [field]: chosen })
+            }
+            search={(q) => actionQueries.choices(target.action, { q, ...(of !== undefined && { of }) })}
+          />
+        )
+      })}
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TurnTargetsContext, type TurnTarget } from '../../kit/turn-targets.ts'
 import { actionQueries } from './api.ts'
-import { TARGETS, type Target } from './targets.ts'
 import { useTurnInto } from './use-turn-into.ts'
 
 export interface TurnProps {
@@ -11,12 +12,12 @@ export interface TurnProps {
   readonly part?: string | undefined
 }
 
-export function useOffered({ id, part }: TurnProps): readonly Target[] {
+export function useOffered({ id, part }: TurnProps): readonly TurnTarget[] {
   const { data } = useQuery(actionQueries.offered({ id, ...(part !== undefined && { part }) }))
-  return TARGETS.filter(({ action }) => data?.includes(action))
+  return use(TurnTargetsContext).filter(({ action }) => data?.includes(action))
 }
 
-export function TurnItems({ offered, ...of }: TurnProps & { readonly offered: readonly Target[] }) {
+export function TurnItems({ offered, ...of }: TurnProps & { readonly offered: readonly TurnTarget[] }) {
   const { t } = useTranslation('actions')
   const turn = useTurnInto(of)
   return offered.map((target) => (

@@ -3,6 +3,12 @@ import type { WebManifest } from '../../kit/manifest.ts'
 import { StatusLabel } from './own/status-label.tsx'
 import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part.tsx'
 
+/** With the registration of what it sends. */
+const loadMessage = async () => {
+  await import('./api/api.ts')
+  return import('./api/message-person.ts')
+}
+
 export const manifest = {
   Face: lazyExtra(() => import('./present-face.tsx')),
   keys: {
@@ -26,7 +32,7 @@ export const manifest = {
       needs: ['chat', 'send'],
       icon: IconMessage,
       stroke: { code: 'KeyR' },
-      load: () => import('./message-person.ts'),
+      load: loadMessage,
     },
   ],
   settings: {
@@ -43,4 +49,7 @@ export const manifest = {
     Label: StatusLabel,
     Dialog: lazyDialog(() => import('./own/status-dialog.tsx')),
   },
+  makes: [
+    { name: 'message', order: 7, action: 'chat.say', needs: ['chat', 'send'], icon: IconMessage, asks: [{ field: 'chatId' }] },
+  ],
 } as const satisfies WebManifest

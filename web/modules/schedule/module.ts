@@ -1,6 +1,6 @@
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
-import { IconCalendar, IconCalendarTime, IconShieldCheck, IconUsersGroup, IconVideo } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarPlus, IconCalendarTime, IconShieldCheck, IconUsersGroup, IconVideo } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -32,7 +32,7 @@ export const manifest = {
       needs: ['schedule', 'meetings.create'],
       icon: IconVideo,
       stroke: { code: 'KeyM' },
-      load: () => import('./meetings/meet-person.ts'),
+      load: () => import('./api/meet-person.ts'),
     },
   ],
   decisions: [
@@ -56,4 +56,14 @@ export const manifest = {
     meeting: { icon: IconUsersGroup, order: 103, flag: ['schedule', 'meetings.view'] },
     appointment: { icon: IconCalendarTime, order: 105, flag: ['schedule', 'appointments.view'] },
   },
+  makes: [
+    {
+      name: 'meeting',
+      order: 5,
+      action: 'schedule.plan',
+      needs: ['schedule', 'meetings.create'],
+      icon: IconCalendarPlus,
+      editor: '/user/schedule/meet',
+    },
+  ],
 } as const satisfies WebManifest

@@ -22,4 +22,5 @@ export const manifest = {
     },
   ],
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
+  makes: [{ name: 'ticket', order: 3, action: 'tickets.make', needs: ['tickets', 'create'], icon: IconTicket, asks: 'group' }],
 } as const satisfies WebManifest

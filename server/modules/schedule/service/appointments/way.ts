@@ -1,6 +1,6 @@
 import { appointmentKind } from '@diwan/contract/schedule/kind/appointments'
 import { sql } from 'kysely'
-import { sharedBy } from '../../../../kit/list/shared.ts'
+import { sharedBy } from '../../../../kit/list/shared-list.ts'
 import type { BookingWay } from '../../../../kit/module.ts'
 import { reach } from '../../access/appointments.ts'
 

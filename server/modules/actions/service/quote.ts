@@ -3,10 +3,10 @@ import { documentFromText, isEmptyDocument, linesOf, textOf, type Document } fro
 import { brokenDocumentLimit } from '@diwan/core/document-limits'
 import { withoutMentions } from '@diwan/core/light-text'
 import { truncate } from '@diwan/core/truncate'
-import { toSeconds } from '../../kit/clock/clock.ts'
-import type { House, Source } from '../../kit/module.ts'
-import type { Ctx } from '../../kit/portal.ts'
-import { personsOf } from '../users/public.ts'
+import { toSeconds } from '../../../kit/clock/clock.ts'
+import type { House, Source } from '../../../kit/module.ts'
+import type { Ctx } from '../../../kit/portal.ts'
+import { personsOf } from '../../users/public.ts'
 
 type Reader = Pick<Ctx, 'db' | 'actor'>
 

@@ -7,8 +7,8 @@ import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/work
 import { units } from '@diwan/contract/units/endpoints'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { TestPerson, TestUnit } from '../../testing/people.ts'
-import { world, type World } from '../../testing/world.ts'
+import type { TestPerson, TestUnit } from './people.ts'
+import { world, type World } from './world.ts'
 
 let w: World
 let group: TestUnit

@@ -1,7 +1,7 @@
 import { projectPath } from '@diwan/contract/work/addresses'
 import { sql } from 'kysely'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
-import { sharedBy } from '../../../../kit/list/shared.ts'
+import { sharedBy } from '../../../../kit/list/shared-list.ts'
 import type { SharedKind } from '../../../../kit/module.ts'
 import { canProject, reachInside } from '../../access.ts'
 import { readProjects } from '../../queries/projects.ts'

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import type { Target } from './targets.ts'
+import type { TurnTarget } from '../../../kit/turn-targets.ts'
 
 /** A record, or a part of it, and what it is to become once its question is answered. */
-export interface Asked {
+export interface AskedTurn {
   readonly id: string
   readonly part?: string | undefined
-  readonly target: Target
+  readonly target: TurnTarget
 }
 
-let asked: Asked | undefined
+let asked: AskedTurnTurn | undefined
 const listeners = new Set<() => void>()
 
 /** The menu that asks is gone by the time its question is shown, so the frame shows it. */
-export function ask(next: Asked | undefined): void {
+export function ask(next: AskedTurn | undefined): void {
   asked = next
   for (const changed of listeners) changed()
 }
@@ -22,4 +22,4 @@ const listen = (changed: () => void) => {
   return () => void listeners.delete(changed)
 }
 
-export const useAskedTurn = (): Asked | undefined => useSyncExternalStore(listen, () => asked)
+export const useAskedTurn = (): AskedTurn | undefined => useSyncExternalStore(listen, () => asked)

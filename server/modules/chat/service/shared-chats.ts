@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toSeconds } from '../../../kit/clock/clock.ts'
-import { sharedBy } from '../../../kit/list/shared.ts'
+import { sharedBy } from '../../../kit/list/shared-list.ts'
 import type { SharedKind } from '../../../kit/module.ts'
 import { can, reach } from '../access.ts'
 import { readShownChats } from '../queries/chat-rows.ts'

@@ -1,4 +1,4 @@
-import type { SharedRow } from '@diwan/contract/person/schemas'
+import type { SharedRow } from '@diwan/contract/kit/shared-rows'
 import type { Counter } from '@diwan/contract/kit/page'
 import type { Ctx } from '../portal.ts'
 

@@ -1,7 +1,7 @@
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
 import { sql } from 'kysely'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
-import { sharedBy } from '../../../../kit/list/shared.ts'
+import { sharedBy } from '../../../../kit/list/shared-list.ts'
 import type { SharedKind } from '../../../../kit/module.ts'
 import { can, reach } from '../../access/meetings.ts'
 import { readMeetings } from '../../queries/meetings/meeting.ts'
