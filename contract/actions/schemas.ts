@@ -24,7 +24,7 @@ export const RunAction = z.strictObject({
 })
 export type RunAction = z.infer<typeof RunAction>
 
-/** What an editor begins with, of a record or a part of one as the caller may read it. */
+/** An editor begins with these words and people of a record, or of a part of one, as the caller may read it. */
 export const FilledIn = z.object({ title: z.string(), text: z.string(), people: z.array(Person) })
 export type FilledIn = z.infer<typeof FilledIn>
 

@@ -115,7 +115,7 @@ export interface Module extends KindMembers {
   /** Declared by the one module that knows it. */
   readonly actors?: ActorReaders
   readonly actions?: readonly Action[]
-  /** What its people share, and where others book a time with one of them, on the page of a person. */
+  /** The page of a person shows these records of both, and the way to book a time with the person. */
   readonly shared?: readonly SharedKind[]
   readonly booking?: readonly BookingWay[]
   readonly onTimeline?: readonly TimelineSource[]

@@ -36,8 +36,13 @@ const WORDS = 'خزائن الدور الثالث بلا مفاتيح'
 /** Each is made by its owner, and says the words somewhere. */
 const sources = {
   message: async () => {
-    const said = await w.call(owner, chatTalk.say, { id: chatId, body: documentFromText(WORDS, 'rtl') }, { requestId: newId() })
-    return { id: chatId, part: said.body.id }
+    const message = await w.call(
+      owner,
+      chatTalk.say,
+      { id: chatId, body: documentFromText(WORDS, 'rtl') },
+      { requestId: newId() },
+    )
+    return { id: chatId, part: message.body.id }
   },
   task: async () => ({ id: (await w.call(owner, tasks.create, { id: projectId, title: WORDS })).body.id }),
   quickTask: async () => ({ id: (await w.call(owner, quickTasks.create, { title: 'المفاتيح', note: WORDS })).body.id }),

@@ -2,7 +2,7 @@ import { manifests } from '../gathered.gen.ts'
 import type { WebManifest } from '../kit/manifest.ts'
 import type { TurnTarget } from '../kit/turn-targets.ts'
 
-/** What can be made of a record, by all modules, in the order of the menus. */
+/** The targets of all modules, in the order of the menus. */
 export const turnTargets: readonly TurnTarget[] = Object.values<WebManifest>(manifests)
   .flatMap(({ makes }) => makes ?? [])
   .toSorted((one, other) => one.order - other.order)

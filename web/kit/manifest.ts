@@ -116,9 +116,9 @@ export interface WebManifest {
   readonly Face?: ComponentType<FaceProps>
   /** Its records that are ticked or added on home. */
   readonly ticks?: readonly TickedKind[]
-  /** What it begins with a person, on their page. */
+  /** Its buttons on the page of a person. */
   readonly personWays?: readonly PersonWay[]
-  /** What it makes of records of other modules. */
+  /** Its kinds that are made of records of other modules. */
   readonly makes?: readonly TurnTarget[]
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */

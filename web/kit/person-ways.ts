@@ -20,7 +20,7 @@ interface Way {
   readonly stroke: Pick<Stroke, 'code'>
 }
 
-/** What a module begins with a person from their page: it leads somewhere, or asks something first. */
+/** A button of a module on the page of a person: it leads somewhere, or asks something first. */
 export type PersonWay = Way &
   (
     | { readonly load: () => Promise<{ readonly pathTo: (personId: string) => Promise<string> }>; readonly Dialog?: never }

@@ -184,7 +184,7 @@ export const PlanMeeting = z
     guests: fields.guests.default([]),
     /** The first words of the description. */
     meetingDescription: prose(limits.MAX_FIRST_DESCRIPTION).default(''),
-    /** What it is about: a record, or a part of one, that leads to it from then on. */
+    /** The record, or the part of one, that it is about: each leads to the other from then on. */
     madeOf: ActionSource.optional(),
   })
   .refine(fewEnough, tooMany)

@@ -35,7 +35,7 @@ export interface Source {
   readonly body: Document | null
   /** The solution in words that everyone who sees the record may read; never a note among those who work on it. */
   readonly solution?: Document | null
-  /** Who wrote it, and when: what is made of it quotes them. Where it is absent, the words are taken as they are. */
+  /** The person who wrote it, and when: what is made of it quotes both. Without them the words are taken as they are. */
   readonly by?: string | null
   readonly at?: Date
   /** Further people whom it concerns: a meeting about it begins with them. */

@@ -14,7 +14,7 @@ interface SharedList<Row> {
   readonly reach: Reach<Row>
   /** The right under which the caller reads them. */
   readonly flag: string
-  /** By which of its relations somebody takes part. */
+  /** The relations by which somebody takes part. */
   readonly as: readonly Relation[]
   readonly sort: string
   readonly where: RawBuilder<unknown>

@@ -5,7 +5,7 @@ import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { openPerson } from './service.ts'
 
-/** The page of a person over any screen; what both share is said by the modules. */
+/** The page of a person over any screen; the modules declare what both share. */
 export const manifest = (house: House): Module => ({
   name: 'person',
   words: { ar, en },

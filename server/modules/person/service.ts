@@ -11,7 +11,7 @@ import { readWorkingDays } from '../settings/public.ts'
 import { headsOf } from '../units/public.ts'
 import { maySeeAmong, openUser, personsOf, readUser } from '../users/public.ts'
 
-/** Whom the caller does not find in the directory is not found here either. */
+/** Somebody whom the caller does not find in the directory is not found here either. */
 export async function openPerson(ctx: Ctx, { id }: { id: string }, house: House): Promise<PersonPage> {
   const person = await openUser(ctx, { id })
   const { calendar } = await readWorkingDays(ctx.db)
@@ -46,12 +46,12 @@ async function awayOf(ctx: Ctx, id: string, calendar: WorkingCalendar): Promise<
   return found ? { untilDay: found.untilDay, cover: found.cover, returnDay: nextWorkingDay(calendar, found.untilDay) } : null
 }
 
-/** Two months lie between working days at most; later nobody is told a day. */
+/** No day is named where the next working day is further away. */
 const DAYS_AHEAD = 60
 const nextWorkingDay = (calendar: WorkingCalendar, after: string): string | null =>
   Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(after, n + 1)).find((day) => isWorkingDay(calendar, day)) ?? null
 
-/** Of today, or else of the next working day, as the hours of the organisation are in this zone. */
+/** The hours of today, or else of the next working day, as those of the organisation are in this zone. */
 function workingHours({ clock }: Ctx, calendar: WorkingCalendar, zone: string): PersonPage['mine'] {
   const own = { ...calendar, zone }
   const today = dayIn(zone, toSeconds(clock.now()))

@@ -15,7 +15,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { walk } from '../results/walk.ts'
 import classes from './person-page.module.css'
 
-/** What both take part in, of what the reader may see: all together, or one kind. */
+/** The records in which both take part and that the reader may see: all together, or one kind. */
 export function SharedPart({ page: { person, shared } }: { readonly page: PersonPage }) {
   const { t, i18n } = useTranslation('person')
   const me = useSession()?.metadata.id

@@ -24,7 +24,7 @@ export interface OfferedWay {
   readonly run: () => void
 }
 
-/** What the reader can begin with the person; nothing with somebody who is gone, and nothing with oneself. */
+/** Lists what the reader can begin with the person: nothing with somebody who is gone, and nothing with oneself. */
 export function useWays({ person, bookPath }: PersonPage): {
   readonly offered: readonly OfferedWay[]
   readonly dialog: ReactNode

@@ -27,7 +27,7 @@ interface WhoPartProps {
   readonly ways: readonly OfferedWay[]
 }
 
-/** Who it is, what can be begun with them, and how they are reached as far as the reader may know. */
+/** Shows who it is, what can be begun with them, and how they are reached as far as the reader may know. */
 export function WhoPart({ page: { person, managers }, ways }: WhoPartProps) {
   const { t } = useTranslation(['person', 'shell'])
   const nameOf = useLocalName()

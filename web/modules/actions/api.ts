@@ -13,7 +13,7 @@ export const actionQueries = {
     queryFn: async (): Promise<readonly string[]> => (await call(actions.offered, input)).items.map(({ key }) => key),
     staleTime: 60_000,
   }),
-  /** What an editor is filled in with. */
+  /** Fills in an editor. */
   fillIn: (id: string, part?: string) => ({
     queryKey: ['actions', 'fillIn', id, part] as readonly unknown[],
     queryFn: () => call(actions.fillIn, { id, ...(part !== undefined && { part }) }),

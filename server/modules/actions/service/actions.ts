@@ -60,7 +60,7 @@ export async function actionChoices(
   return { items: [...((await action.named?.(ctx, { q, of, limit: MAX_CHOICES })) ?? [])] }
 }
 
-/** What the editor of such a record is filled in with: the words as they are quoted, and the people whom the source concerns. */
+/** Fills in the editor of such a record: with the quoted words, and the people whom the source concerns. */
 export async function fillIn(ctx: Ctx, input: ActionSource, declared: Declared): Promise<FilledIn> {
   const { source } = await readSource(ctx, input, declared)
   const { title, body, by, people = [] } = await quoted(ctx, source, declared.house)
@@ -101,7 +101,7 @@ const running =
       return action.make(ctx, tx, source, inputOf(action.choices, choices))
     })
 
-/** What an action makes, in the transaction of a command of another module: answers the id of the record. */
+/** Runs an action in the transaction of a command of another module, and answers the id of the record. */
 export const makingInside =
   (declared: Declared) =>
   async (ctx: Ctx, tx: Tx, input: RunAction): Promise<string> =>
@@ -116,7 +116,7 @@ export async function runAction(ctx: Ctx, input: RunAction, declared: Declared):
   return { id, part, record: { ...record, path: path ?? record.path } }
 }
 
-/** Where it is read; records that nothing links to have no address. */
+/** The path on which it is read; records that nothing links to have none. */
 async function pathOf(ctx: Ctx, { id, part }: ActionSource, { linkable }: Declared): Promise<string | undefined> {
   if (part !== undefined) return (await seenParts(ctx, [{ id, part }], linkable)).get(part)
   return (await seenRecords(ctx, [id], linkable))[0]?.path

@@ -51,7 +51,7 @@ export const messageOfThis: Action<typeof SayOfThis> = {
     const dir = ctx.actor.language === 'ar' ? 'rtl' : 'ltr'
     const words = body?.content ?? linesOf(title, dir)
     const content = address === undefined ? words : [...words, ...linesOf(address, 'ltr')]
-    const said = await chatTalk.say(ctx, tx, row, { audience: 'members', body: { type: 'doc', content }, attachments: [] })
-    return { id: chatId, part: said.id }
+    const message = await chatTalk.say(ctx, tx, row, { audience: 'members', body: { type: 'doc', content }, attachments: [] })
+    return { id: chatId, part: message.id }
   },
 }

@@ -2,7 +2,7 @@ import type { ObjectKind } from '../../../kit/module.ts'
 import { readFirstMessage, readNewestMarked } from '../../talk/public.ts'
 import { seenTickets } from './seen.ts'
 
-/** What others make of a ticket is called like it and quotes its request. Of what was written in it later only the solution leaves it. */
+/** Other records that are made of a ticket have its subject and quote its request; of its later messages only the solution leaves it. */
 export const ticketAsSource: NonNullable<ObjectKind['source']> = async ({ db, actor }, id, part) => {
   const [row] = part === undefined ? await seenTickets(db, actor, [id]) : []
   if (!row) return undefined

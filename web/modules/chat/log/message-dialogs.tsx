@@ -8,7 +8,7 @@ interface MessageDialogsProps {
   readonly onClose: () => void
 }
 
-/** What is asked before a message goes elsewhere or comes back. */
+/** Asks before a message goes elsewhere or comes back. */
 export default function MessageDialogs({ id, messageId, dialog, onClose }: MessageDialogsProps) {
   return dialog === 'forward' ? (
     <ForwardDialog id={id} messageId={messageId} onClose={onClose} />

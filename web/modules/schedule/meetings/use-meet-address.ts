@@ -16,7 +16,7 @@ interface Part {
   readonly day?: string | undefined
   readonly time?: string | undefined
   readonly title?: string | undefined
-  /** Whom it invites. */
+  /** The person whom it invites. */
   readonly with?: string | undefined
   /** The record, or the part of one, that it is about. */
   readonly of?: string | undefined
