@@ -33,7 +33,7 @@ test('a colleague is opened from the palette, messaged by a key, and met with an
 test('the author of a message and a mention lead to the page of the person, on a phone over the whole screen', async ({
   visit,
 }) => {
-  const [omar, noura] = [await visit('TECH'), await visit('USER', { phone: true })]
+  const [omar, noura] = [await visit('TECH'), await visit('USER', { width: 390 })]
   const id = await groupOf(omar, noura, 'متابعة المورد')
   await postMessage(omar, id, 'وصل العرض المالي')
   await opened(noura, id)

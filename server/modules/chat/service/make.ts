@@ -29,7 +29,7 @@ const CHATS_LOOKED_AT = 200
 export const messageOfThis: Action<typeof SayOfThis> = {
   key: 'chat.say',
   module: 'chat',
-  flag: 'view',
+  flag: 'send',
   choices: SayOfThis,
   named: async (ctx, { q, limit }) => {
     const { items } = await pageOfChats(ctx, { view: 'all' }, { limit: CHATS_LOOKED_AT }, (rows) => [...rows])
