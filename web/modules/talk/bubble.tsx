@@ -115,7 +115,6 @@ function MessageHead({
   tone,
   children,
 }: Pick<BubbleProps, 'author' | 'guest' | 'own' | 'tone' | 'children'>) {
-  const { t } = useTranslation('talk')
   return (
     <header className={classes['head']}>
       {tone && (
