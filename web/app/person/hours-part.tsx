@@ -1,10 +1,10 @@
 import type { PersonPage } from '@diwan/contract/person/schemas'
 import { formatTime } from '@diwan/core/formats'
 import { offsetAt, startOfDay, dayIn } from '@diwan/core/working-calendar'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberTag } from '../../kit/formats.ts'
 import { useReading } from '../../kit/reading.ts'
+import { useNow } from '../../kit/use-now.ts'
 import { zonePlace } from '../../kit/zone-name.ts'
 import { axisOf, hoursIn, nowOn, onClock, partOf } from './hours.ts'
 import classes from './person-page.module.css'
@@ -13,7 +13,7 @@ import classes from './person-page.module.css'
 export function HoursPart({ page: { person, zone, theirs, mine } }: { readonly page: PersonPage }) {
   const { t, i18n } = useTranslation('person')
   const reading = useReading()
-  const now = useMinute()
+  const now = useNow()
   const [there, here] = [onClock(theirs, reading.zone), onClock(mine, reading.zone)]
   const axis = axisOf([...there, ...here])
   const ahead = offsetAt(zone, now) - offsetAt(reading.zone, now)
@@ -70,17 +70,4 @@ export function HoursPart({ page: { person, zone, theirs, mine } }: { readonly p
       )}
     </section>
   )
-}
-
-const MINUTE_MS = 60_000
-const seconds = () => Math.floor(Date.now() / 1_000)
-
-/** The present, which moves on each minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(seconds)
-  useEffect(() => {
-    const beat = setInterval(() => setNow(seconds()), MINUTE_MS)
-    return () => clearInterval(beat)
-  }, [])
-  return now
 }
