@@ -7,7 +7,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manifests } from '../../gathered.gen.ts'
 import { copyText } from '../../kit/copy-text.ts'
-import { dayText, useLocalName } from '../../kit/formats.ts'
+import { dayText, useListText, useLocalName } from '../../kit/formats.ts'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { useReading } from '../../kit/reading.ts'
 import { useScope } from '../../kit/rights.ts'
@@ -31,6 +31,7 @@ interface WhoPartProps {
 export function WhoPart({ page: { person, managers }, ways }: WhoPartProps) {
   const { t } = useTranslation(['person', 'shell'])
   const nameOf = useLocalName()
+  const listText = useListText()
   const { zone } = useReading()
   const seesRoles = useScope('users', 'update').length > 0
   const { id, fullName, otherName, photoId, title, memberships, partner, role, email, mobile, phoneNumber, disabled } = person
@@ -84,7 +85,7 @@ export function WhoPart({ page: { person, managers }, ways }: WhoPartProps) {
             <bdi>{nameOf(title)}</bdi>
           </Fact>
         )}
-        {units.length > 0 && <Fact name={t('units')}>{units.map((unit) => nameOf(unit)).join('، ')}</Fact>}
+        {units.length > 0 && <Fact name={t('units')}>{listText(units.map((unit) => nameOf(unit)))}</Fact>}
         {partner && (
           <Fact name={t('partner')}>
             <bdi>{nameOf(partner)}</bdi>
