@@ -57,7 +57,7 @@ test('a message becomes a task, and the task a ticket; each leads back', { tag: 
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'متابعة' }).click()
   await message.locator('[data-made="task"]').click()
-  await expect(page.locator('[data-linked-with="chat"]')).toBeVisible()
+  await expect(page.locator('section li a[href*="/user/chat"]')).toBeVisible()
   await page.keyboard.press('Control+KeyK')
   await page.keyboard.type('تحويل إلى تذكرة')
   await page
@@ -69,7 +69,7 @@ test('a message becomes a task, and the task a ticket; each leads back', { tag: 
     await page.getByRole('option').first().click()
   }
   await dialog.getByRole('button', { name: 'تحويل إلى تذكرة' }).click()
-  await page.locator('[data-linked-with="ticket"]').click()
+  await page.locator('section li a[href*="/ticket-thread/"]').click()
   await expect(page).toHaveURL(/\/ticket-thread\//)
-  await expect(page.locator('[data-linked-with="task"]').first()).toBeVisible()
+  await expect(page.locator('section li a[href*="task="]').first()).toBeVisible()
 })

@@ -20,6 +20,7 @@ import { articleQueries } from '../../api/api.ts'
 import { CategoryField } from '../../list/category-field.tsx'
 import { LanguageSides } from '../language-sides.tsx'
 import manage from '../manage.module.css'
+import { LinkedWith } from '../../../links/public.ts'
 import classes from './editor.module.css'
 import { useChange } from './use-change.ts'
 
@@ -51,6 +52,7 @@ export function ArticleSettings({ article }: { readonly article: ManagedArticle 
           </Fact>
         )}
       </FactList>
+      <LinkedWith id={article.id} />
     </aside>
   )
 }

@@ -9,6 +9,7 @@ import { useRepeatText } from '../../../recurrence/public.ts'
 import { SlotDay, SlotHours } from '../../appointments/book/slot-facts.tsx'
 import { occurrenceOf } from '../../model/occurrences.ts'
 import classes from '../meetings.module.css'
+import { LinkedWith } from '../../../links/public.ts'
 
 /** When and where a meeting is, by the clock of its reader and by that of its organiser where it differs. */
 export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
@@ -49,6 +50,7 @@ export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
           <ShortIdText shortId={meeting.shortId} />
         </Fact>
       </FactList>
+      <LinkedWith id={meeting.id} />
       {meeting.reason && (
         <blockquote className={classes['written']} aria-label={t('meetingReason')}>
           <small>{t('meetingReason')}</small>
