@@ -57,7 +57,7 @@ export function useWays({ person, bookPath }: PersonPage): {
       keys: 'B',
       run: () => void navigate(linkOf(bookPath)),
     })
-  const { Dialog } = asked ?? {}
+  const Dialog = asked?.Dialog
   const named = { id: person.id, fullName: person.fullName, photo: person.photoId && fileUrl(person.photoId) }
   return {
     offered,
