@@ -128,10 +128,11 @@ test('a message becomes a note and a quick task; it leads to both, and both lead
   await postMessage(omar, id, 'تُحجز القاعة الكبرى من المنصة قبل يومين')
   await opened(noura, id)
   const message = messageOf(noura, 'تُحجز القاعة الكبرى')
-  for (const item of ['حفظ في ملاحظة', 'تحويل إلى مهمة سريعة']) {
+  for (const target of ['note', 'quickTask']) {
     await message.hover()
     await message.getByRole('button', { name: 'خيارات الرسالة' }).click()
-    await noura.getByRole('menuitem', { name: item }).click()
+    await noura.getByRole('menuitem', { name: 'تحويل إلى' }).click()
+    await noura.locator(`[data-into="${target}"]`).click()
     await expect(noura.getByRole('menu')).toHaveCount(0)
   }
   await expect(message.locator('[data-made]')).toHaveCount(2)
@@ -273,7 +274,7 @@ test(
     const last = logOf(noura).locator('article[data-message]').last()
     await last.hover()
     await last.getByRole('button', { name: 'خيارات الرسالة' }).click()
-    await expect(noura.getByRole('menuitem', { name: 'حفظ في ملاحظة' })).toBeVisible()
+    await expect(noura.getByRole('menuitem', { name: 'تحويل إلى' })).toBeVisible()
     const menu = await noura.getByRole('menu').boundingBox()
     expect(menu!.y).toBeGreaterThanOrEqual(0)
     expect(menu!.y + menu!.height).toBeLessThanOrEqual(noura.viewportSize()!.height)

@@ -289,7 +289,8 @@ test(
     await noura.getByRole('menuitem', { name: 'صباح الغد' }).click()
     await expect(noura.getByText('سيصلك التذكير')).toBeVisible()
 
-    await menu('تحويل إلى تذكرة')
+    await menu('تحويل إلى')
+    await noura.locator('[data-into="ticket"]').click()
     const dialog = noura.getByRole('dialog')
     for (const name of ['القسم', 'المجموعة']) {
       await dialog.getByRole('combobox', { name }).or(dialog.getByLabel(name)).first().click()

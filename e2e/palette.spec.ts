@@ -71,7 +71,7 @@ test('people are shown on the spot, units lead to their place in the structure',
   }
   await find('نوره')
   await page.getByRole('group', { name: 'الأشخاص' }).getByRole('option').first().click()
-  await expect(page.getByRole('dialog', { name: 'بطاقة التعريف' }).getByRole('heading', { name: /نورة/ })).toBeVisible()
+  await expect(page.locator('[data-person-page]').getByRole('heading', { name: /نورة/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await find('تقنيه')

@@ -127,13 +127,14 @@ test('of a ticket one makes a quick task that leads back to it', { tag: '@deep' 
   await expect(page).toHaveURL(/\/ticket-thread\//)
   const address = new URL(page.url()).pathname
   await expect(page.getByRole('textbox', { name: 'اكتب ردًا…' })).toBeVisible()
-  const item = page.getByRole('menuitem', { name: 'تحويل إلى مهمة سريعة' })
+  const item = page.getByRole('menuitem', { name: 'تحويل إلى' })
   await expect(async () => {
     if (!(await item.isVisible())) await page.locator('#main').getByRole('button', { name: 'المزيد', exact: true }).click()
     await expect(item).toBeVisible({ timeout: 3_000 })
   }).toPass()
   const made = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/actions'))
   await item.click()
+  await page.locator('[data-into="quickTask"]').click()
   expect((await made).status()).toBe(200)
   await page.goto('/user/quick-tasks?view=someday')
   await row(page, subject).getByRole('link').click()

@@ -1,5 +1,5 @@
 import { endpoint, signedIn } from '../kit/endpoint.ts'
-import { ActionChoices, ActionSource, ChoicesQuery, MadeRecord, OfferedActions, RunAction } from './schemas.ts'
+import { ActionChoices, ActionSource, ChoicesQuery, FilledIn, MadeRecord, OfferedActions, RunAction } from './schemas.ts'
 
 /** What can be made of a record of another module. Both policies decide: of the source, and of what is made. */
 export const actions = {
@@ -11,6 +11,16 @@ export const actions = {
     access: signedIn,
     input: ActionSource,
     output: OfferedActions,
+    errors: ['not_found'],
+  }),
+  fillIn: endpoint({
+    name: 'actions.fillIn',
+    summary: 'What an editor is filled in with that makes something of a record: its title, its words and its people.',
+    method: 'GET',
+    path: '/api/objects/{id}/source',
+    access: signedIn,
+    input: ActionSource,
+    output: FilledIn,
     errors: ['not_found'],
   }),
   choices: endpoint({

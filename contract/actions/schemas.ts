@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../kit/ids.ts'
 import { LinkedRecord } from '../links/schemas.ts'
+import { Person } from '../users/schemas/person.ts'
 
 /** `tickets.make`: the module of what is made, and what is done. */
 const ActionKey = z
@@ -23,10 +24,19 @@ export const RunAction = z.strictObject({
 })
 export type RunAction = z.infer<typeof RunAction>
 
+/** An editor begins with these words and people of a record, or of a part of one, as the caller may read it. */
+export const FilledIn = z.object({ title: z.string(), text: z.string(), people: z.array(Person) })
+export type FilledIn = z.infer<typeof FilledIn>
+
 /** What was made, as a link shows it; nothing where it went to others. */
-export const MadeRecord = z.object({ id: Uuid, record: LinkedRecord.nullable() })
+export const MadeRecord = z.object({ id: Uuid, part: Uuid.nullable(), record: LinkedRecord.nullable() })
 export type MadeRecord = z.infer<typeof MadeRecord>
 
-export const ChoicesQuery = z.strictObject({ key: ActionKey })
+export const ChoicesQuery = z.strictObject({
+  key: ActionKey,
+  q: z.string().trim().max(100).default(''),
+  /** The project, where its lists are asked for. */
+  of: Uuid.optional(),
+})
 /** Records that a choice of an action may name. */
 export const ActionChoices = z.object({ items: z.array(z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() })) })

@@ -2,6 +2,25 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  quoted: 'كتب \u2068{{name}}\u2069 في \u2068{{at, instant}}\u2069:',
+  turnInto: 'تحويل إلى',
+  nothingOffered: 'لا يُحوَّل إلى شيء',
+  into_task: 'مهمة',
+  into_quickTask: 'مهمة سريعة',
+  into_ticket: 'تذكرة',
+  into_note: 'ملاحظة',
+  into_meeting: 'اجتماع',
+  into_article: 'مقال',
+  into_message: 'رسالة',
+  do_task: 'تحويل إلى مهمة',
+  do_meeting: 'تحديد اجتماع حول هذا',
+  do_article: 'كتابة مقال من هذا',
+  do_message: 'إرسال في محادثة',
+  place_projectId: 'المشروع',
+  place_listId: 'القائمة',
+  place_chatId: 'المحادثة',
+  make: 'متابعة',
+  ticketAboutRecord: 'يصبح نصه بداية التذكرة، وتقود كل منهما إلى الأخرى.',
   do_ticket: 'تحويل إلى تذكرة',
   ticketTitle: 'فتح تذكرة من هذه الرسالة',
   ticketAbout: 'يصبح نص الرسالة بداية التذكرة وتبقى ملفاتها في مكانها، وتقود كل منهما إلى الأخرى.',
@@ -13,5 +32,6 @@ export const ar: Translation<typeof en> = {
   do_note: 'حفظ في ملاحظة',
   do_chat: 'بدء محادثة جماعية حول هذا',
   madeRecord: 'أُنشئت من هذه الرسالة: \u2068{{title}}\u2069',
+  done_message: 'أُرسلت في «\u2068{{title}}\u2069»',
   done_made: 'أُنشئت «\u2068{{title}}\u2069»',
 }

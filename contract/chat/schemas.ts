@@ -126,6 +126,7 @@ export const MakeChat = z.strictObject({
     .transform((text) => [...new Set(text.split(','))])
     .optional(),
 })
+export const SayOfThis = z.strictObject({ chatId: Uuid })
 export const OpenPersonal = z.strictObject({ userId: Uuid })
 /** `version` is that of the chat as the caller saw it; what is left out stays. */
 export const ChangeChat = z.strictObject({

@@ -44,7 +44,6 @@ export const ar: Translation<typeof en> = {
   switchedOn: 'مفعّل',
   switchedOff: 'مطفأ',
   palette_recents: 'الأخيرة',
-  personCard: 'بطاقة التعريف',
   shortcuts: 'اختصارات لوحة المفاتيح',
   part_everywhere: 'في كل مكان',
   part_go: 'الانتقال إلى',

@@ -41,7 +41,6 @@ export const en = {
   switchedOn: 'On',
   switchedOff: 'Off',
   palette_recents: 'Recent',
-  personCard: 'Person',
   shortcuts: 'Keyboard shortcuts',
   part_everywhere: 'Everywhere',
   part_go: 'Go to',

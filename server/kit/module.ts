@@ -13,6 +13,7 @@ import type { ActorReaders, UnitContent } from './declared/organisation.ts'
 import type { PublishedKind } from './declared/publishing.ts'
 import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
+import type { BookingWay, SharedKind } from './declared/shared-records.ts'
 import type { SpanSource } from './declared/spans.ts'
 import type { TimelineSource } from './declared/timeline.ts'
 import type { FirstStep, WaitingList, Widget } from './declared/widgets.ts'
@@ -29,7 +30,7 @@ export type { ApprovedKind } from './declared/approvals.ts'
 export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, FileUploaders } from './declared/documents.ts'
 export type { GuestPurpose } from './declared/guests.ts'
-export type { LinkCard, LinkEnd, PartOf, Source, Action } from './declared/links.ts'
+export type { LinkCard, LinkEnd, PartOf, QuotedSource, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
 export type { NotificationRule, ChannelKind, PresenceWords } from './declared/notifications.ts'
 export type { ObjectKind, LinkableKind, AccessExplanation, Activity } from './declared/objects.ts'
@@ -48,6 +49,7 @@ export type {
   Searchable,
   Searched,
 } from './declared/search.ts'
+export type { BookingWay, SharedKind } from './declared/shared-records.ts'
 export type { SpanSource } from './declared/spans.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 export type { FirstStep, WaitingList, Widget, WidgetAsked } from './declared/widgets.ts'
@@ -113,6 +115,9 @@ export interface Module extends KindMembers {
   /** Declared by the one module that knows it. */
   readonly actors?: ActorReaders
   readonly actions?: readonly Action[]
+  /** The page of a person shows these records of both, and the way to book a time with the person. */
+  readonly shared?: readonly SharedKind[]
+  readonly booking?: readonly BookingWay[]
   readonly onTimeline?: readonly TimelineSource[]
   /** Purposes for which it makes links of guests. */
   readonly guestPurposes?: readonly GuestPurpose[]

@@ -86,6 +86,7 @@ export const families: readonly Family[] = [
   ...of('dashboard', WIDGET_ACTS, 'act_*'),
   ...of('dashboard', WIDGET_BADGES, 'badge_*'),
   ...of('shell', ROLES, 'role_*'),
+  ...of('person', ['all', 'chat', 'project', 'ticket', 'meeting'], 'shared_*'),
   ...of('approvals', DECISION_KINDS, 'decided_*'),
   ...of('approvals', ['waiting', 'decided'], 'inbox_*'),
   ...of('access', rights, 'flag_*', 'about_*'),

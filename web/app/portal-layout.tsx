@@ -9,6 +9,8 @@ import { UndoRegion } from '../ui/undo-region.tsx'
 import { useAnyToast } from '../ui/toasts.ts'
 import { startPortal } from './start-portal.ts'
 import { AnswerToolsContext } from '../kit/answer-tools.ts'
+import { TurnTargetsContext } from '../kit/turn-targets.ts'
+import { turnTargets } from './turn-targets.ts'
 import { RecordStarContext, type RecordStarProps } from '../kit/record-star.ts'
 import { answerTools } from './answer-tools.ts'
 import { Shell } from './shell.tsx'
@@ -39,9 +41,11 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AnswerToolsContext value={answerTools}>
-        <RecordStarContext value={star}>
-          {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
-        </RecordStarContext>
+        <TurnTargetsContext value={turnTargets}>
+          <RecordStarContext value={star}>
+            {person.passwordDue ? <PasswordDue /> : <Shell person={person}>{children}</Shell>}
+          </RecordStarContext>
+        </TurnTargetsContext>
       </AnswerToolsContext>
       <UndoRegion />
       <Suspense>{toasted && <Toasts />}</Suspense>

@@ -31,6 +31,9 @@ const PreviewBanner = lazyExtra(() =>
   import('../modules/access/public.ts').then(({ PreviewBanner: component }) => ({ default: component })),
 )
 
+/** The question before a record becomes something else. */
+const TurnDialog = lazyExtra(async () => ({ default: (await import('../modules/actions/public.ts')).TurnDialog }))
+
 interface ShellProps {
   readonly person: SignedIn
   /** In place of the screen of the address. */
@@ -87,6 +90,9 @@ export function Shell({ person, children }: ShellProps) {
       </div>
       {menu === 'bar' && <BottomBar person={person} opened={menuOpened} onFind={find} onMenu={openMenu} />}
       <Overlays />
+      <Suspense>
+        <TurnDialog />
+      </Suspense>
       <QuickAccess {...quick} person={person} area={area} />
     </div>
   )

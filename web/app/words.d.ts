@@ -4,6 +4,7 @@ import type { en as find } from '@diwan/contract/find/words.en'
 import type { en as identity } from '@diwan/contract/identity/words.en'
 import type { en as imports } from '@diwan/contract/imports/words.en'
 import type { en as kit } from '@diwan/contract/kit/words.en'
+import type { en as person } from '@diwan/contract/person/words.en'
 import type { en as profile } from '@diwan/contract/profile/words.en'
 import type { en as recovery } from '@diwan/contract/recovery/words.en'
 import type { en as releases } from '@diwan/contract/releases/words.en'
@@ -18,6 +19,7 @@ declare module 'i18next' {
     identity: typeof identity
     imports: typeof imports
     kit: typeof kit
+    person: typeof person
     profile: typeof profile
     recovery: typeof recovery
     releases: typeof releases

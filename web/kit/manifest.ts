@@ -5,6 +5,8 @@ import type { Stroke } from './commands.ts'
 import type { DecisionKind } from './decisions.ts'
 import type { GuestScreen } from './guests.ts'
 import type { ComponentType } from 'react'
+import type { PersonWay } from './person-ways.ts'
+import type { TurnTarget } from './turn-targets.ts'
 import type { Sentence } from './write-outcome.ts'
 
 /** How a module key is drawn, and where. */
@@ -119,6 +121,10 @@ export interface WebManifest {
   readonly Face?: ComponentType<FaceProps>
   /** Its records that are ticked or added on home. */
   readonly ticks?: readonly TickedKind[]
+  /** Its buttons on the page of a person. */
+  readonly personWays?: readonly PersonWay[]
+  /** Its kinds that are made of records of other modules. */
+  readonly makes?: readonly TurnTarget[]
   readonly overlay?: Overlay
   /** Its records that people approve, in the common inbox. */
   readonly decisions?: readonly DecisionKind[]

@@ -1,9 +1,9 @@
 import { dayIn, dayParts, formatTime } from '@diwan/core/formats'
 import { addDays } from '@diwan/core/hijri'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantText } from '../kit/formats.ts'
 import { useReading } from '../kit/reading.ts'
+import { useNow } from '../kit/use-now.ts'
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -39,12 +39,3 @@ export function UpdatedText({ seconds, week = false }: UpdatedTextProps) {
 
 const weekdayText = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Math.floor(Date.now() / 1000))
-  useEffect(() => {
-    const beat = setInterval(() => setNow(Math.floor(Date.now() / 1000)), MINUTE * 1000)
-    return () => clearInterval(beat)
-  }, [])
-  return now
-}

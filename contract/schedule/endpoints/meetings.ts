@@ -37,7 +37,7 @@ export const meetings = {
     path,
     input: schemas.PlanMeeting,
     output: schemas.Meeting,
-    errors: unknownNames,
+    errors: [...unknownNames, 'not_found', 'links.too_many'],
     perMinute: MAX_MEETINGS_A_MINUTE,
   }),
   change: endpoint({

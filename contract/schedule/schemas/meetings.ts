@@ -5,6 +5,7 @@ import { isStorable } from '@diwan/core/storable-text'
 import { startProblems } from '@diwan/core/time-rules'
 import { DAY_SECONDS, dayToSeconds } from '@diwan/core/hijri'
 import { z } from 'zod'
+import { ActionSource } from '../../actions/schemas.ts'
 import { grants } from '../../kit/grants.ts'
 import { Day, line, Seconds, Uuid, Version } from '../../kit/ids.ts'
 import { Position } from '../../kit/live.ts'
@@ -185,6 +186,8 @@ export const PlanMeeting = z
     guests: fields.guests.default([]),
     /** The first words of the description. */
     meetingDescription: prose(limits.MAX_FIRST_DESCRIPTION).default(''),
+    /** The record, or the part of one, that it is about: each leads to the other from then on. */
+    madeOf: ActionSource.optional(),
   })
   .refine(fewEnough, tooMany)
 

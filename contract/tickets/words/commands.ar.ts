@@ -40,6 +40,7 @@ export const commands: Translation<typeof en> = {
   done_reopened: 'التذكرة \u2066{{shortId}}\u2069 مفتوحة من جديد',
   done_priority: 'غُيّرت أولوية التذكرة \u2066{{shortId}}\u2069',
   done_subject: 'غُيّر موضوع التذكرة \u2066{{shortId}}\u2069',
+  assignToTitle: 'إسناد تذكرة إلى {{name}}',
   assignTitle: 'إسناد التذكرة \u2066{{shortId}}\u2069',
   transferTitle: 'تحويل التذكرة \u2066{{shortId}}\u2069',
   handOverNote: 'ملاحظة لمن يتابع العمل (اختيارية)',

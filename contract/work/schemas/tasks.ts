@@ -239,6 +239,8 @@ export const CreateTask = z.strictObject({
   estimate: fields.estimate.optional(),
   custom: Answers.optional(),
 })
+/** For a task of another record: into the first list of the project where none is named. */
+export const MakeTask = z.strictObject({ projectId: Uuid, listId: Uuid.optional() })
 /** `id` is the project. */
 export const ImportTasks = ImportInput.extend({ id: Uuid })
 const Fields = z.strictObject(fields).partial()

@@ -1,4 +1,3 @@
-import type { Queryable } from '../db/database.ts'
 import type { Document } from '@diwan/core/document'
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
@@ -36,6 +35,23 @@ export interface Source {
   readonly body: Document | null
   /** The solution in words that everyone who sees the record may read; never a note among those who work on it. */
   readonly solution?: Document | null
+  /** The person who wrote it, and when: what is made of it quotes both. Without them the words are taken as they are. */
+  readonly by?: string | null
+  readonly at?: Date
+  /** Further people whom it concerns: a meeting about it begins with them. */
+  readonly people?: readonly string[]
+}
+
+/** A source as an action takes it: quoted, with its address in the portal. */
+export interface QuotedSource extends Source {
+  /** Absent where it has none. */
+  readonly address: string | undefined
+}
+
+export interface ChoicesAsked {
+  readonly q: string
+  readonly of: string | undefined
+  readonly limit: number
 }
 
 /** "Make a ticket of this": declared by the module of what is made, offered wherever a kind is a source. */
@@ -47,8 +63,11 @@ export interface Action<Choices extends z.ZodObject = z.ZodObject> {
   readonly flag: string
   /** What it asks for beside the source; texts, as a form sends them. */
   readonly choices: Choices
-  /** Records that one of the choices may name, where they are few. */
-  readonly named?: (db: Queryable) => Promise<readonly { id: string; nameAr: string; nameEn: string }[]>
-  /** Answers the id of what was made; the link to its source is made by the caller. */
-  make(ctx: Ctx, tx: Tx, source: Source, choices: z.output<Choices>): Promise<string>
+  /** The first records that a choice may name for this caller, with these words; `of` is what was chosen before it. */
+  readonly named?: (ctx: Ctx, asked: ChoicesAsked) => Promise<readonly { id: string; nameAr: string; nameEn: string }[]>
+  /**
+   * Answers what was made, a record or a part of one; the link to its source is made by the caller. Absent where an editor of the
+   * module makes it, filled in with the source: its command asks `makingOf` for the link.
+   */
+  make?(ctx: Ctx, tx: Tx, source: QuotedSource, choices: z.output<Choices>): Promise<string | PartOf>
 }

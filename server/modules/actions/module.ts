@@ -3,7 +3,7 @@ import { ar } from '@diwan/contract/actions/words.ar'
 import { en } from '@diwan/contract/actions/words.en'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
-import { actionChoices, declaredIn, offeredActions, runAction } from './service.ts'
+import { actionChoices, declaredIn, fillIn, offeredActions, runAction } from './service/actions.ts'
 
 /** It makes records of one module of those of another: kinds say what may be read of them, modules what they make of it. */
 export const manifest = (house: House): Module => {
@@ -13,6 +13,7 @@ export const manifest = (house: House): Module => {
     words: { ar, en },
     routes: [
       route(actions.offered, (ctx, input) => offeredActions(ctx, input, declared)),
+      route(actions.fillIn, (ctx, input) => fillIn(ctx, input, declared)),
       route(actions.choices, (ctx, input) => actionChoices(ctx, input, declared)),
       route(actions.run, (ctx, input) => runAction(ctx, input, declared)),
     ],

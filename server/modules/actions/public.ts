@@ -1,1 +1,1 @@
-export { declaredIn, makingInside, type MakeInside } from './service.ts'
+export { declaredIn, makingInside, makingOf, type MakeInside, type MakeOf } from './service/actions.ts'

@@ -7,7 +7,8 @@ import { forgetChats } from './queries/chat.ts'
 import { searchableChats } from './queries/entries.ts'
 import { chatRoutes } from './routes.ts'
 import { seedChats } from './seed/sample.ts'
-import { chatOfThis } from './service/make.ts'
+import { sharedChats } from './service/shared-chats.ts'
+import { chatOfThis, messageOfThis } from './service/make.ts'
 import { numberedChats } from './service/numbers.ts'
 import { firstChat, unreadChats } from './service/widgets.ts'
 import { chatFollowers, chatKind, personFollowers, readsFile } from './service/policy.ts'
@@ -31,7 +32,8 @@ export const manifest: Module = {
   files: { chat: readsFile },
   searchable: [searchableChats],
   found: [chatFinder.found, foundMessages],
-  actions: [chatOfThis],
+  shared: [sharedChats],
+  actions: [chatOfThis, messageOfThis],
   numbers: [numberedChats],
   widgets: [unreadChats],
   firstSteps: [firstChat],

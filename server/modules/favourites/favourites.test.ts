@@ -1,7 +1,5 @@
 import { favourites } from '@diwan/contract/favourites/endpoints'
 import { MAX_FAVOURITES } from '@diwan/contract/favourites/limits'
-import { projects } from '@diwan/contract/work/endpoints/projects'
-import { workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
@@ -65,15 +63,4 @@ test('beyond the limit a favourite is refused', async () => {
     opened.push(await w.ticket({ by: huda, group, subject: `رقم ${count}` }))
   for (const { id } of opened.slice(0, MAX_FAVOURITES)) await add(huda, id)
   expect((await add(huda, opened.at(-1)!.id)).body).toMatchObject({ code: 'favourites.too_many' })
-})
-
-test('a project and its workspace are favourites of their members alone', async () => {
-  const huda = await w.person('USER')
-  const workspace = (await w.call(huda, workspaces.create, { name: 'الموردون' })).body
-  const project = (await w.call(huda, projects.create, { id: workspace.id, title: 'بوابة الموردين' })).body
-  for (const { id } of [workspace, project]) {
-    expect((await add(huda, id)).status).toBe(200)
-    expect((await add(sara, id)).status).toBe(404)
-  }
-  expect(await listOf(huda)).toEqual(['الموردون', 'بوابة الموردين'])
 })

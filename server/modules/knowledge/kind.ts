@@ -1,10 +1,13 @@
 import type { Event } from '@diwan/contract/kit/event'
 import { articleApprovalEvents, articleEvents, articleTalkEvents } from '@diwan/contract/knowledge/events'
-import { articleKind } from '@diwan/contract/knowledge/kind'
+import { ARTICLE_SLOT, articleKind } from '@diwan/contract/knowledge/kind'
 import { managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
 import { ManagedCountQuery } from '@diwan/contract/knowledge/schemas/managed'
+import { documentFromText } from '@diwan/core/document'
+import { pageText } from '@diwan/core/page/document'
 import { z } from 'zod'
 import { recordKind } from '../../kit/kind/record-kind.ts'
+import { readPage } from '../documents/public.ts'
 import { can, opensDraft, reach } from './access.ts'
 import {
   forgetArticles,
@@ -16,7 +19,7 @@ import {
   type ArticleRow,
 } from './queries/articles.ts'
 import { managedPaged } from './queries/list.ts'
-import { namesFile } from './queries/versions.ts'
+import { namesFile, readVersion } from './queries/versions.ts'
 import { articleTalk } from './service/talk.ts'
 
 /** An article is called as its readers know it, and as its author calls it until it is published. */
@@ -67,4 +70,15 @@ export const article = recordKind<ArticleReach, ArticleRow, keyof typeof can>(ar
       ),
   },
   forget: forgetArticles,
+  more: {
+    /** As its readers know it; the draft for those who open that. */
+    source: async ({ db, actor }, id, part) => {
+      const row = part === undefined ? await readArticle(db, actor, id) : undefined
+      if (!row || !(can.comment(actor, row) || opensDraft(actor, row))) return undefined
+      const shown = row.published_n === null ? undefined : await readVersion(db, id, row.published_n)
+      const page = shown?.doc ?? (await readPage(db, id, ARTICLE_SLOT))
+      const body = page ? documentFromText(pageText(page), row.lang === 'ar' ? 'rtl' : 'ltr') : null
+      return { title: titleOf(row), body, by: row.created_by, at: row.updated_at }
+    },
+  },
 })

@@ -1,7 +1,10 @@
 import { noteEvents } from '@diwan/contract/notes/events'
 import { noteKind, titleOf } from '@diwan/contract/notes/kind'
+import { documentFromText } from '@diwan/core/document'
+import { pageText } from '@diwan/core/page/document'
 import { z } from 'zod'
 import { recordKind } from '../../kit/kind/record-kind.ts'
+import { readPage } from '../documents/public.ts'
 import { readDegrees } from '../people/public.ts'
 import { can, reach } from './access.ts'
 import { lockNote, readNotes, readTexts } from './queries/note.ts'
@@ -22,4 +25,13 @@ export const note = recordKind(noteKind, {
   files: 'view',
   search: { sort: 'updated_at', texts: readTexts, persons: ['created_by'], shows: can.restore },
   links: {},
+  more: {
+    source: async ({ db, actor }, id, part) => {
+      const [row] = part === undefined ? await readNotes(db, actor, [id]) : []
+      if (!row || !can.view(actor, row)) return undefined
+      const page = await readPage(db, id, 'description')
+      const body = page ? documentFromText(pageText(page), actor.language === 'ar' ? 'rtl' : 'ltr') : null
+      return { title: titleOf(row) || '—', body, by: row.created_by, at: row.updated_at }
+    },
+  },
 })

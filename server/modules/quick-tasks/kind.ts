@@ -2,6 +2,7 @@ import { quickTasks } from '@diwan/contract/quick-tasks/endpoints'
 import { quickTaskEvents } from '@diwan/contract/quick-tasks/events'
 import { quickTaskKind } from '@diwan/contract/quick-tasks/kind'
 import { QuickTaskCountQuery } from '@diwan/contract/quick-tasks/schemas'
+import { documentFromText } from '@diwan/core/document'
 import { z } from 'zod'
 import { recordKind } from '../../kit/kind/record-kind.ts'
 import { can, reach } from './access.ts'
@@ -33,4 +34,12 @@ export const quickTask = recordKind(quickTaskKind, {
     },
   },
   forget: forgetQuickTasks,
+  more: {
+    source: async ({ db, actor }, id, part) => {
+      const [row] = part === undefined ? await readQuickTasks(db, [id]) : []
+      if (!row || !can.view(actor, row)) return undefined
+      const body = row.note === '' ? null : documentFromText(row.note, actor.language === 'ar' ? 'rtl' : 'ltr')
+      return { title: row.title, body, by: row.created_by, at: row.created_at, people: row.people.map((person) => person.id) }
+    },
+  },
 })

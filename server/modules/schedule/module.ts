@@ -38,6 +38,9 @@ import { meetingNotifications } from './service/meetings/notifications.ts'
 import { releaseMeetings, renewMeetings } from './service/meetings/reactions.ts'
 import { meetingSpans } from './service/meetings/spans.ts'
 import { tendMeetings } from './service/meetings/tend.ts'
+import { appointmentWay } from './service/appointments/way.ts'
+import { sharedMeetings } from './service/meetings/shared-meetings.ts'
+import { meetingOfThis } from './service/meetings/make.ts'
 import { requestsOnTimeline } from './service/permissions/bars.ts'
 import { requestOfThis } from './service/permissions/make.ts'
 import { requestApproval } from './service/permissions/approving.ts'
@@ -108,7 +111,9 @@ export const manifest = (house: House): Module =>
     backgroundJobs: [readIncomingFeed, mailMeetingJob(house.publicUrl)],
     guestPurposes: [{ purpose: MEETING_PURPOSE }],
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
-    actions: [requestOfThis],
+    shared: [sharedMeetings],
+    booking: [appointmentWay],
+    actions: [requestOfThis, meetingOfThis],
     numbers: [numberedDecisions(() => house.all(({ approved }) => approved))],
     widgets: [agenda(calendarKinds(house)), ownRequests, undecidedRequests],
     waiting: [waitingDecisions(() => house.all(({ approved }) => approved))],

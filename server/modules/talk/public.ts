@@ -1,7 +1,7 @@
 export { readVoices } from './queries/voices.ts'
 export { messageEntries } from './queries/entries.ts'
 export { readMessageFiles, readMessageOfFile } from './queries/files.ts'
-export { readAudiences, readMessage, readNewestMarked, rewriteMessage } from './queries/messages.ts'
+export { readAudiences, readFirstMessage, readMessage, readNewestMarked, rewriteMessage } from './queries/messages.ts'
 export { insertMessage } from './queries/new-message.ts'
 export { firstUnread, raiseMarksTo, unreadAmong } from './queries/reading.ts'
 export { hasOthersAfter, isNewest, messageOfPart, newestMessages } from './queries/thread.ts'

@@ -25,6 +25,7 @@ import { routes } from './routes.ts'
 import { readersOf } from './service/mentions.ts'
 import { customizedTickets } from './service/custom.ts'
 import { explainTicket } from './service/explain.ts'
+import { sharedTickets } from './service/shared-tickets.ts'
 import { ticketAsSource } from './service/source.ts'
 import { ticketsOnTimeline } from './service/bars.ts'
 import { ticketOfThis } from './service/make.ts'
@@ -133,6 +134,7 @@ export const manifest: Module = {
   widgets: [...ticketWidgets, ...deskWidgets],
   waiting: waitingTickets,
   firstSteps: [firstTicket],
+  shared: [sharedTickets],
   actions: [ticketOfThis],
   customized: [customizedTickets],
   savedLists: savedTicketLists,

@@ -12,6 +12,7 @@ import { seedPeople } from './seed/people.ts'
 import { foundPeople } from './service/found.ts'
 import { reverts } from './service/reverts.ts'
 import { maySeePhoto } from './service/may-see.ts'
+import { userKind } from './kind.ts'
 import { heardBy } from './topics.ts'
 import { peopleFigures } from './service/widgets.ts'
 import { importUsers } from './service/import/import-users.ts'
@@ -65,6 +66,7 @@ export const manifest = ({ publicUrl }: House): Module => ({
   events: [...Object.values(userEvents), ...Object.values(titleEvents), ...Object.values(partnerEvents)],
   prepare: renewWords,
   seed: seedPeople,
+  kinds: [userKind],
   found: [foundPeople],
   routes,
   widgets: [peopleFigures],

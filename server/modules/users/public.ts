@@ -18,6 +18,7 @@ export { demandGoodFirst, demandGoodPassword, namedOf } from './service/password
 export { command } from './service/state.ts'
 export { TOPIC } from './topics.ts'
 export { renewWords } from './queries/words.ts'
+export { openUser } from './service/read.ts'
 export { maySeeAmong, maySee as maySeePerson } from './service/may-see.ts'
 export { unitsBelow } from './queries/memberships.ts'
 export { isCalled, peopleCalled } from './queries/by-name.ts'

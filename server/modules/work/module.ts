@@ -17,6 +17,8 @@ import { savedTaskLists } from './service/saved-lists.ts'
 import { mayReadTaskFile } from './service/tasks/files.ts'
 import { numberedTasks, workWidgets } from './service/widgets.ts'
 import { workspaceTopics } from './topics.ts'
+import { sharedProjects } from './service/projects/shared-projects.ts'
+import { taskOfThis } from './service/tasks/make.ts'
 import { importTasks } from './service/tasks/import/import-tasks.ts'
 
 export const manifest: Module = {
@@ -28,6 +30,8 @@ export const manifest: Module = {
   imports: [importTasks],
   kinds: [workspaceKind, projectKind, taskKind],
   channels: workFollowers,
+  shared: [sharedProjects],
+  actions: [taskOfThis],
   documents: [taskDocuments],
   files: { task: mayReadTaskFile },
   searchable: searchableWork,

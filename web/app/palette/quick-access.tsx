@@ -1,18 +1,19 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { returnFocus } from '../../ui/return-focus.ts'
+import { useOpenPerson } from '../../kit/person-address.ts'
 import type { SignedIn } from '../../kit/session.ts'
 import type { Area } from '../areas.ts'
 import { useShellCommands } from '../commands/use-shell-commands.ts'
 import { closed, useAsk, useAsked } from '../results/address.ts'
+import { PersonOverlay } from '../person/person-overlay.tsx'
 import { TypedEarly } from './typed-early.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 const Palette = lazyDialog(() => import('./palette.tsx'))
-const PersonCard = lazyDialog(() => import('./person-card.tsx'))
 const Results = lazyDialog(() => import('../results/results.tsx'))
 const ShortcutSheet = lazyDialog(() => import('../commands/shortcut-sheet.tsx'))
 
-export type Opened = 'palette' | 'sheet' | { readonly person: string } | undefined
+export type Opened = 'palette' | 'sheet' | undefined
 
 /** The command palette and the sheet of shortcuts, each loaded when it is first asked for. */
 export function useQuickAccess() {
@@ -39,6 +40,7 @@ export function QuickAccess({
   }
   const close = () => show(undefined)
   const ask = useAsk()
+  const openPerson = useOpenPerson()
   const all = (text: string) => {
     close()
     ask({ ...closed, q: text.trim() })
@@ -61,13 +63,16 @@ export function QuickAccess({
             typed={early}
             onClose={close}
             onSheet={() => show('sheet')}
-            onPerson={(id) => show({ person: id })}
+            onPerson={(id) => {
+              close()
+              openPerson(id)
+            }}
             onAll={all}
           />
         </Suspense>
       )}
-      {asked && <Results person={person} asked={asked} onSheet={() => show('sheet')} onPerson={(id) => show({ person: id })} />}
-      {typeof opened === 'object' && <PersonCard id={opened.person} onClose={close} />}
+      {asked && <Results person={person} asked={asked} onSheet={() => show('sheet')} onPerson={openPerson} />}
+      <PersonOverlay />
       {opened === 'sheet' && <ShortcutSheet onClose={close} />}
     </Suspense>
   )

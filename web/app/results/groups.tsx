@@ -10,7 +10,7 @@ import classes from './results.module.css'
 interface GroupsProps {
   readonly kinds: readonly string[]
   readonly groups: readonly FoundGroup[]
-  readonly onPerson: (id: string) => void
+  readonly onPerson: (id: string, among?: readonly string[]) => void
 }
 
 /** A few results of each kind, in the order of the kinds. */
@@ -21,7 +21,7 @@ export function Groups({ kinds, groups, onPerson }: GroupsProps) {
   })
 }
 
-function Group({ group, onPerson }: { group: FoundGroup; onPerson: (id: string) => void }) {
+function Group({ group, onPerson }: { group: FoundGroup; onPerson: (id: string, among?: readonly string[]) => void }) {
   const { t } = useTranslation(['find', 'releases'])
   const ask = useAsk()
   const id = useId()

@@ -12,7 +12,7 @@ import classes from './results.module.css'
 interface OneKindProps {
   readonly kind: string
   readonly asked: ResultsQuery
-  readonly onPerson: (id: string) => void
+  readonly onPerson: (id: string, among?: readonly string[]) => void
 }
 
 /** Every result of one kind, page by page. */

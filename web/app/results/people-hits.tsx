@@ -13,7 +13,7 @@ const signs = Object.values<WebManifest>(manifests).flatMap(({ presence }) => pr
 
 interface PeopleHitsProps {
   readonly items: readonly FoundItem[]
-  readonly onPerson: (id: string) => void
+  readonly onPerson: (id: string, among?: readonly string[]) => void
 }
 
 /** People as cards: who is there now, and where they work. */
@@ -29,7 +29,10 @@ export function PeopleHits({ items, onPerson }: PeopleHitsProps) {
             data-hit="user"
             onClick={() => {
               noteSearch(asked?.q ?? '')
-              onPerson(id)
+              onPerson(
+                id,
+                items.map((one) => one.id),
+              )
             }}
           >
             <span className={classes['face']}>

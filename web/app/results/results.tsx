@@ -28,7 +28,7 @@ interface ResultsProps {
   readonly person: SignedIn
   readonly asked: ResultsQuery
   readonly onSheet: () => void
-  readonly onPerson: (id: string) => void
+  readonly onPerson: (id: string, among?: readonly string[]) => void
 }
 
 /** Everything that a question finds, over the screen that is open: its address is the question with its filters. */

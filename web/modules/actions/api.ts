@@ -13,10 +13,15 @@ export const actionQueries = {
     queryFn: async (): Promise<readonly string[]> => (await call(actions.offered, input)).items.map(({ key }) => key),
     staleTime: 60_000,
   }),
+  /** Fills in an editor. */
+  fillIn: (id: string, part?: string) => ({
+    queryKey: ['actions', 'fillIn', id, part] as readonly unknown[],
+    queryFn: () => call(actions.fillIn, { id, ...(part !== undefined && { part }) }),
+  }),
   /** Records that a choice of the action may name. */
-  choices: (key: string) => ({
-    queryKey: ['actions', 'choices', key] as readonly unknown[],
-    queryFn: async () => (await call(actions.choices, { key })).items,
+  choices: (key: string, asked: { readonly q?: string; readonly of?: string } = {}) => ({
+    queryKey: ['actions', 'choices', key, asked] as readonly unknown[],
+    queryFn: async () => (await call(actions.choices, { key, ...asked })).items,
   }),
   units: (input: { departmentId?: string; text?: string }) => ({
     queryKey: ['units', 'choices', input] as readonly unknown[],
@@ -34,8 +39,10 @@ export function renewsWhenMade(renewed: Renewed): void {
 
 registerWrite(actions.run, {
   renews: ({ input: { id } }) => [linkQueries.all(), ...whenMade.flatMap((renewed) => renewed(id))],
-  says: ({ record }) =>
-    record && record.shortId === null
+  says: ({ part, record }) => {
+    if (part !== null) return ['actions', 'done_message', { title: record?.title ?? '' }]
+    return record && record.shortId === null
       ? ['actions', 'done_made', { title: record.title }]
-      : ['actions', 'done_ticket', { shortId: record?.shortId ?? '' }],
+      : ['actions', 'done_ticket', { shortId: record?.shortId ?? '' }]
+  },
 })

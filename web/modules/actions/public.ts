@@ -1,3 +1,7 @@
 export { actionQueries, renewsWhenMade } from './api.ts'
 export { MakeItem } from './make-item.tsx'
 export { TicketDialog } from './ticket-dialog.tsx'
+export { TurnCommands } from './turn-commands.tsx'
+export { default as TurnDialog } from './turn-dialog.tsx'
+export { TurnMenu } from './turn-menu.tsx'
+export { TurnSub } from './turn-sub.tsx'

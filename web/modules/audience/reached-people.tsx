@@ -10,7 +10,7 @@ import dialog from '../../ui/dialog.module.css'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, FactList } from '../../ui/facts/fact-list.tsx'
 import { MoreRows } from '../../ui/more-rows.tsx'
-import { PersonChip } from '../../ui/person-chip.tsx'
+import { PersonPress } from '../../ui/person-press.tsx'
 import { Chosen } from './audience-picker.tsx'
 import classes from './audience.module.css'
 
@@ -86,7 +86,7 @@ function PeopleDialog({ queries, audience, preview, onClose }: ReachedPeopleProp
           <ul className={classes['people']} aria-label={t('people')}>
             {people?.map((person) => (
               <li key={person.id}>
-                <PersonChip person={person} />
+                <PersonPress person={person} />
                 <Button
                   size="compact-sm"
                   variant="subtle"

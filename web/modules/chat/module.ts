@@ -3,6 +3,12 @@ import type { WebManifest } from '../../kit/manifest.ts'
 import { StatusLabel } from './own/status-label.tsx'
 import { lazyDialog, lazyExtra, lazyPart } from '../../ui/lazy-part.tsx'
 
+/** With the registration of what it sends. */
+const loadMessage = async () => {
+  await import('./api/api.ts')
+  return import('./api/message-person.ts')
+}
+
 export const manifest = {
   Face: lazyExtra(() => import('./present-face.tsx')),
   keys: {
@@ -18,6 +24,17 @@ export const manifest = {
     chat_message: { icon: IconMessage, order: 17, flag: ['chat', 'view'] },
   },
   presence: lazyExtra(async () => ({ default: (await import('./pane/presence-sign.tsx')).PresenceSign })),
+  personWays: [
+    {
+      name: 'message',
+      order: 1,
+      key: 'chat',
+      needs: ['chat', 'send'],
+      icon: IconMessage,
+      stroke: { code: 'KeyR' },
+      load: loadMessage,
+    },
+  ],
   settings: {
     key: 'chat',
     needs: ['settings', 'view'],
@@ -32,4 +49,7 @@ export const manifest = {
     Label: StatusLabel,
     Dialog: lazyDialog(() => import('./own/status-dialog.tsx')),
   },
+  makes: [
+    { name: 'message', order: 7, action: 'chat.say', needs: ['chat', 'send'], icon: IconMessage, asks: [{ field: 'chatId' }] },
+  ],
 } as const satisfies WebManifest

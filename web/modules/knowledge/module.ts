@@ -1,5 +1,5 @@
 import { articleKind } from '@diwan/contract/knowledge/kind'
-import { IconBook2 } from '@tabler/icons-react'
+import { IconArticle, IconBook2 } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -23,4 +23,5 @@ export const manifest = {
   ],
   answerTools: [{ name: 'citeArticle', flag: ['knowledgeHub', 'view'], Tool: lazyPart(() => import('./cite-article.tsx')) }],
   found: { article: { icon: IconBook2, order: 90, flag: ['knowledgeHub', 'view'] } },
+  makes: [{ name: 'article', order: 6, action: 'knowledgeHub.make', needs: ['knowledgeHub', 'create'], icon: IconArticle }],
 } as const satisfies WebManifest

@@ -13,3 +13,12 @@ export const colleagues = (text: string) => ({
       photo: photoId && fileUrl(photoId),
     })),
 })
+
+/** One of them, with whom something begins. */
+export const colleague = (id: string) => ({
+  queryKey: ['users', 'one', id] as readonly unknown[],
+  queryFn: async (): Promise<Person> => {
+    const { fullName, photoId } = await call(users.open, { id })
+    return { id, fullName, photo: photoId && fileUrl(photoId) }
+  },
+})

@@ -1,2 +1,2 @@
-export { colleagues } from './api.ts'
+export { colleague, colleagues } from './api.ts'
 export { SharedWith } from './shared-with.tsx'

@@ -4,7 +4,8 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../kit/session.ts'
 import { AddPicker } from '../../ui/add-picker.tsx'
-import { asPerson, PersonChip } from '../../ui/person-chip.tsx'
+import { asPerson } from '../../ui/person-chip.tsx'
+import { PersonPress } from '../../ui/person-press.tsx'
 import type { SearchPickerProps } from '../../ui/search-picker.tsx'
 import classes from './shared-with.module.css'
 
@@ -31,7 +32,7 @@ export function SharedWith({ people, may, words, search, onAdd, onRemove, onLeav
         <ul>
           {people.map((person) => (
             <li key={person.id}>
-              <PersonChip person={person} />
+              <PersonPress person={person} />
               {person.id === me ? (
                 <Button size="compact-sm" variant="subtle" onClick={onLeave}>
                   {t('leave')}

@@ -28,4 +28,5 @@ export const manifest = {
     Label: CaptureLabel,
     Dialog: lazyDialog(() => import('./capture/capture-dialog.tsx')),
   },
+  makes: [{ name: 'quickTask', order: 2, action: 'quickTasks.make', needs: ['quickTasks', 'create'], icon: IconListCheck }],
 } as const satisfies WebManifest

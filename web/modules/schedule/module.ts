@@ -1,6 +1,6 @@
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
-import { IconCalendar, IconCalendarTime, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarPlus, IconCalendarTime, IconShieldCheck, IconUsersGroup, IconVideo } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -24,6 +24,17 @@ export const manifest = {
       number: { admin: 'permissions.undecided', topics: ['permissions'] },
     },
   },
+  personWays: [
+    {
+      name: 'meet',
+      order: 2,
+      key: 'schedule',
+      needs: ['schedule', 'meetings.create'],
+      icon: IconVideo,
+      stroke: { code: 'KeyM' },
+      load: () => import('./api/meet-person.ts'),
+    },
+  ],
   decisions: [
     {
       kind: 'permission',
@@ -45,4 +56,14 @@ export const manifest = {
     meeting: { icon: IconUsersGroup, order: 103, flag: ['schedule', 'meetings.view'] },
     appointment: { icon: IconCalendarTime, order: 105, flag: ['schedule', 'appointments.view'] },
   },
+  makes: [
+    {
+      name: 'meeting',
+      order: 5,
+      action: 'schedule.plan',
+      needs: ['schedule', 'meetings.create'],
+      icon: IconCalendarPlus,
+      editor: '/user/schedule/meet',
+    },
+  ],
 } as const satisfies WebManifest

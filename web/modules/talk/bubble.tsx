@@ -8,6 +8,7 @@ import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText, TimeText } from '../../ui/time-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { instantText } from '../../kit/formats.ts'
+import { PersonPress } from '../../ui/person-press.tsx'
 import { UnitBeside } from '../../ui/unit-beside.tsx'
 import { Fold, WrittenText } from '../writing/public.ts'
 import classes from './bubble.module.css'
@@ -114,7 +115,6 @@ function MessageHead({
   tone,
   children,
 }: Pick<BubbleProps, 'author' | 'guest' | 'own' | 'tone' | 'children'>) {
-  const { t } = useTranslation('talk')
   return (
     <header className={classes['head']}>
       {tone && (
@@ -123,11 +123,18 @@ function MessageHead({
           {tone.label}
         </span>
       )}
-      <strong>{own ? t('you') : <UserText text={author.fullName} />}</strong>
+      <AuthorName author={author} guest={guest} own={own} />
       <AuthorBeside author={author} guest={guest} own={own} />
       <span className={classes['aside']}>{children}</span>
     </header>
   )
+}
+
+/** Opens the page of a colleague. */
+export function AuthorName({ author, guest, own }: Pick<BubbleProps, 'author' | 'guest' | 'own'>) {
+  const { t } = useTranslation('talk')
+  const name = <UserText text={author.fullName} />
+  return <strong>{own ? t('you') : guest ? name : <PersonPress person={author}>{name}</PersonPress>}</strong>
 }
 
 /** Where the author works, where two have one name; of a stranger that it is one. */

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Letter } from '../../ui/person-chip.tsx'
-import { UserText } from '../../ui/user-text.tsx'
-import { AuthorBeside, MessageBody, type BubbleProps } from './bubble.tsx'
+import { AuthorBeside, AuthorName, MessageBody, type BubbleProps } from './bubble.tsx'
 import classes from './message-row.module.css'
 
 interface MessageRowProps extends BubbleProps {
@@ -12,7 +10,6 @@ interface MessageRowProps extends BubbleProps {
 /** A message as a line of a dense thread, all authors at the same edge. */
 export function MessageRow(props: MessageRowProps) {
   const { author, guest = false, own, id, kind, tone, sending, menu, joined = false, children } = props
-  const { t } = useTranslation('talk')
   return (
     <li
       className={classes['row']}
@@ -26,7 +23,7 @@ export function MessageRow(props: MessageRowProps) {
       {joined ? <span /> : <Letter id={author.id} name={author.fullName} photo={author.photo} size={30} />}
       <article className={classes['body']}>
         <header className={joined ? classes['hidden'] : classes['head']}>
-          <strong>{own ? t('you') : <UserText text={author.fullName} />}</strong>
+          <AuthorName author={author} guest={guest} own={own} />
           <AuthorBeside author={author} guest={guest} own={own} />
           <span className={classes['aside']}>{children}</span>
           {tone && (

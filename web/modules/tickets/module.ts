@@ -1,5 +1,6 @@
-import { IconTicket } from '@tabler/icons-react'
+import { IconTicket, IconUserCheck } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 
 export const manifest = {
   keys: {
@@ -10,5 +11,17 @@ export const manifest = {
     },
   },
   reports: { key: 'tickets', load: () => import('./report/report-page.tsx') },
+  personWays: [
+    {
+      name: 'assign',
+      order: 4,
+      key: 'tickets',
+      needs: ['tickets', 'assign'],
+      icon: IconUserCheck,
+      stroke: { code: 'KeyA' },
+      Dialog: lazyDialog(() => import('./commands/assign-to-person.tsx')),
+    },
+  ],
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },
+  makes: [{ name: 'ticket', order: 3, action: 'tickets.make', needs: ['tickets', 'create'], icon: IconTicket, asks: 'group' }],
 } as const satisfies WebManifest

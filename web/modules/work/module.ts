@@ -1,4 +1,4 @@
-import { IconCheckbox, IconChecklist, IconFolder, IconLayoutBoard, IconTimeline } from '@tabler/icons-react'
+import { IconCheckbox, IconChecklist, IconFolder, IconLayoutBoard, IconSubtask, IconTimeline } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { taskMoves } from './model/task-moves.ts'
 
@@ -30,4 +30,14 @@ export const manifest = {
     project: { icon: IconFolder, order: 21, flag: ['workspace', 'view'] },
     task: { icon: IconChecklist, order: 22, flag: ['workspace', 'view'] },
   },
+  makes: [
+    {
+      name: 'task',
+      order: 1,
+      action: 'workspace.make',
+      needs: ['workspace', 'edit'],
+      icon: IconSubtask,
+      asks: [{ field: 'projectId' }, { field: 'listId', optional: true }],
+    },
+  ],
 } as const satisfies WebManifest

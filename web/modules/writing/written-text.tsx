@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from './fold.tsx'
 import { useSession } from '../../kit/session.ts'
+import { PersonPress } from '../../ui/person-press.tsx'
 import { AddressCard, ShortIdLink } from '../links/reading.ts'
 import classes from './written-text.module.css'
 
@@ -86,14 +87,15 @@ function InlineView({ inline }: { inline: Inline }) {
   return marked(bare ? inline.text : withTokens(inline.text), inline.marks)
 }
 
-/** The person mentioned sees it at once. */
+/** The person mentioned sees it at once; those who are signed in open the page of the person. */
 function MentionView({ id, label }: { id: string; label: string }) {
-  const me = useSession()?.metadata.id === id
-  return (
-    <bdi className={classes['mention']} data-mention={id} data-me={me || undefined}>
+  const me = useSession()?.metadata.id
+  const name = (
+    <bdi className={classes['mention']} data-mention={id} data-me={me === id || undefined}>
       @{label}
     </bdi>
   )
+  return me === undefined ? name : <PersonPress person={{ id, fullName: label }}>{name}</PersonPress>
 }
 
 function marked(inside: ReactNode, marks: Marks = []): ReactNode {

@@ -4,7 +4,7 @@ import { can } from '../access.ts'
 import { readReach } from '../queries/chat.ts'
 import { readShownChats } from '../queries/chat-rows.ts'
 
-const pathOf = (id: string, message?: string): string =>
+export const pathOf = (id: string, message?: string): string =>
   `/user/chat?id=${id}${message === undefined ? '' : `&message=${message}`}`
 
 /** A link to a chat, or to a message of it, is shown to its people alone. */

@@ -17,7 +17,7 @@ import { readPresence } from '../queries/choices.ts'
 import { linkedChats } from './links.ts'
 import { chatTalk, whoSees } from './talk.ts'
 
-const words = { ar, en }
+const sentences = { ar, en }
 
 /** Of these people those who may see it. */
 const readersOf: ObjectKind['readers'] = async ({ db }, people, id) => {
@@ -38,9 +38,10 @@ export const chatKind: ObjectKind = {
     const message = row && part !== undefined && can.view(actor, row) ? await readMessage(db, id, part) : undefined
     if (!message || message.deleted_at || message.kind === 'event' || message.seq <= row!.cleared_seq) return undefined
     const first = message.text.trim().split('\n', 1)[0] ?? ''
-    const title = first === '' ? await nameOfWordless(db, message, words[actor.language].voiceMessage) : truncate(first)
+    const title = first === '' ? await nameOfWordless(db, message, sentences[actor.language].voiceMessage) : truncate(first)
     const body = message.body as Document | null
-    return { title, body: body && first !== '' ? body : documentFromText(title, 'rtl') }
+    const words = body && first !== '' ? body : documentFromText(title, 'rtl')
+    return { title, body: words, by: message.author_id, at: message.created_at }
   },
   activity: {
     audiences: async ({ db }, actor, id) => {

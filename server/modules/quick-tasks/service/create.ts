@@ -27,9 +27,9 @@ export const createQuickTask = (ctx: Ctx, input: Input): Promise<QuickTask> =>
     return task
   })
 
-/** As a part of another command: of a title alone. */
-export async function createTitled(ctx: Ctx, tx: Tx, title: string): Promise<string> {
-  return (await recorded(ctx, tx, 'created', await insertedIn(ctx, tx, inputOf(CreateQuickTask, { title })))).id
+/** As a part of another command. */
+export async function createTitled(ctx: Ctx, tx: Tx, words: { title: string; note?: string }): Promise<string> {
+  return (await recorded(ctx, tx, 'created', await insertedIn(ctx, tx, inputOf(CreateQuickTask, words)))).id
 }
 
 /** A person has one order for all days: what is new comes last, and what follows something that is done comes where that was. */

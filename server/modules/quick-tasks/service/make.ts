@@ -1,5 +1,6 @@
-import { MAX_TITLE } from '@diwan/contract/quick-tasks/limits'
+import { MAX_NOTE, MAX_TITLE } from '@diwan/contract/quick-tasks/limits'
 import { MakeQuickTask } from '@diwan/contract/quick-tasks/schemas'
+import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import type { Action } from '../../../kit/module.ts'
 import { createTitled } from './create.ts'
@@ -10,5 +11,6 @@ export const quickTaskOfThis: Action<typeof MakeQuickTask> = {
   module: 'quickTasks',
   flag: 'create',
   choices: MakeQuickTask,
-  make: (ctx, tx, { title }) => createTitled(ctx, tx, truncate(title, MAX_TITLE - 1)),
+  make: (ctx, tx, { title, body }) =>
+    createTitled(ctx, tx, { title: truncate(title, MAX_TITLE - 1), note: truncate(body ? textOf(body) : '', MAX_NOTE - 1) }),
 }

@@ -35,7 +35,7 @@ export const meetingRecord = recordKind<MeetingReach, MeetingRow, keyof typeof c
       const row = part === undefined ? await readMeeting(db, id) : undefined
       if (!row || !can.view(actor, row)) return undefined
       const body = row.preview === '' ? null : documentFromText(row.preview, actor.language === 'ar' ? 'rtl' : 'ltr')
-      return { title: row.title, body }
+      return { title: row.title, body, by: row.organiser, at: row.created_at, people: row.people_ids }
     },
   },
 })

@@ -2,6 +2,7 @@ import { meetings } from '@diwan/contract/schedule/endpoints/meetings'
 import { rooms } from '@diwan/contract/schedule/endpoints/rooms'
 import { route, type Route } from '../../../kit/http/route.ts'
 import type { House } from '../../../kit/module.ts'
+import { declaredIn, makingOf } from '../../actions/public.ts'
 import { calendarKinds } from '../service/calendar/spans.ts'
 import { answerMeeting } from '../service/meetings/answer.ts'
 import { cancelMeeting } from '../service/meetings/cancel.ts'
@@ -14,10 +15,11 @@ import { changeRoom, createRoom, listManagedRooms, listRooms } from '../service/
 
 export function meetingRoutes(house: House): readonly Route[] {
   const kinds = calendarKinds(house)
+  const makeOf = makingOf(declaredIn(house))
   return [
     route(meetings.list, listMeetings),
     route(meetings.open, openMeeting),
-    route(meetings.plan, planMeeting),
+    route(meetings.plan, (ctx, input) => planMeeting(ctx, input, makeOf)),
     route(meetings.change, changeMeeting),
     route(meetings.cancel, cancelMeeting),
     route(meetings.answer, answerMeeting),

@@ -62,6 +62,23 @@ export async function readNewestMarked(
   return row?.body ?? null
 }
 
+/** With what an audience began, where this author wrote it. */
+export async function readFirstMessage(
+  db: Queryable,
+  { objectId, audience, author }: { readonly objectId: string; readonly audience: Audience; readonly author: string },
+): Promise<Document | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['body', 'author_id', 'deleted_at'])
+    .$castTo<{ body: Document | null; author_id: string | null; deleted_at: Date | null }>()
+    .where('object_id', '=', objectId)
+    .where('audience', '=', audience)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.author_id === author && row.deleted_at === null ? row.body : null
+}
+
 /** Where these messages lie; what was deleted lies nowhere. */
 export function readAudiences(db: Queryable, ids: readonly string[]) {
   return db

@@ -5,7 +5,7 @@ import { can } from '../access.ts'
 import { presentActor } from '../presenter/ticket.ts'
 import { seenTickets } from './seen.ts'
 
-const pathOf = (id: string) => `/ticket-thread/${id}`
+export const pathOf = (id: string) => `/ticket-thread/${id}`
 
 /** Links are the tool of staff: their line stands where the notes stand. A requester of both ends sees them beside both. */
 export const linkedTickets: LinkEnd = {

@@ -1,11 +1,15 @@
 import type { ObjectKind } from '../../../kit/module.ts'
-import { readNewestMarked } from '../../talk/public.ts'
+import { readFirstMessage, readNewestMarked } from '../../talk/public.ts'
 import { seenTickets } from './seen.ts'
 
-/** What others make of a ticket, a group to talk about it for instance, is called like it. Of what was written in it only the solution leaves it. */
+/** Other records that are made of a ticket have its subject and quote its request; of its later messages only the solution leaves it. */
 export const ticketAsSource: NonNullable<ObjectKind['source']> = async ({ db, actor }, id, part) => {
   const [row] = part === undefined ? await seenTickets(db, actor, [id]) : []
   if (!row) return undefined
-  const solution = await readNewestMarked(db, { objectId: id, audience: 'public', mark: 'solution' })
-  return { title: row.subject, body: null, solution }
+  const [request, solution] = await Promise.all([
+    readFirstMessage(db, { objectId: id, audience: 'public', author: row.requester_id }),
+    readNewestMarked(db, { objectId: id, audience: 'public', mark: 'solution' }),
+  ])
+  const people = row.assignee_id === null ? [] : [row.assignee_id]
+  return { title: row.subject, body: request, solution, by: row.requester_id, at: row.created_at, people }
 }

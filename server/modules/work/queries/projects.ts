@@ -62,6 +62,23 @@ export async function listProjects(db: Queryable, actor: Pick<Actor, 'id'>, want
   return rows
 }
 
+/** Those in which a person may add tasks, newest first, with these words in their titles. Index: object_people_by_user. */
+export async function findOwnProjects(
+  db: Queryable,
+  { id }: Pick<Actor, 'id'>,
+  q: string,
+  limit: number,
+): Promise<{ id: string; title: string }[]> {
+  const words = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<{ id: string; title: string }>`
+    select project.id, project.title from object_people me
+    join workspaces workspace on workspace.id = me.object_id and workspace.deleted_at is null and workspace.archived_at is null
+    join projects project on project.workspace_id = workspace.id and project.deleted_at is null and project.archived_at is null
+    where me.user_id = ${id} and me.kind = 'workspace' and me.degree <> 'reader' and project.title ilike ${words}
+    order by project.created_at desc, project.id desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
 export async function insertProject(db: Queryable, row: Insertable<Projects>): Promise<void> {
   await db.insertInto('projects').values(row).execute()
 }

@@ -1,5 +1,6 @@
 import { CustomChange } from '@diwan/contract/custom-fields/schemas'
 import { projectEvents, taskEvents, workspaceEvents } from '@diwan/contract/work/events'
+import { documentFromText } from '@diwan/core/document'
 import { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'
 import type { May } from '../../../kit/access/reach.ts'
@@ -8,6 +9,7 @@ import type { ChannelKind, LabelScope, ObjectKind } from '../../../kit/module.ts
 import { readDegrees } from '../../people/public.ts'
 import { can, canProject, canTask } from '../access.ts'
 import type { Inside } from '../queries/inside.ts'
+import { readDescription } from '../queries/descriptions.ts'
 import { readProjects } from '../queries/projects.ts'
 import { readTasks } from '../queries/tasks.ts'
 import { readMemberIds, readStandalone, readWorkspace, readWorkspaces } from '../queries/workspaces.ts'
@@ -93,6 +95,13 @@ export const workEvents = [
 export const taskKind: ObjectKind = {
   ...inside('task', readTasks, canTask.view),
   linked: linkedTasks,
+  source: async ({ db, actor }, id, part) => {
+    const [row] = part === undefined ? await readTasks(db, actor, [id]) : []
+    if (!row || !canTask.view(actor, row)) return undefined
+    const text = await readDescription(db, id)
+    const body = text ? documentFromText(text, actor.language === 'ar' ? 'rtl' : 'ltr') : null
+    return { title: row.title, body, by: row.created_by, at: row.created_at, people: row.assignees.map((person) => person.id) }
+  },
   activity: {
     audiences: audiences(readTasks, canTask.view),
     events: Object.values(effects),

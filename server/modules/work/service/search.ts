@@ -70,7 +70,7 @@ export const taskFinder = finder<Inside, TaskRow>({
   }),
 })
 
-const placed = (row: Pick<ProjectRow, 'id' | 'title' | 'workspace_id' | 'workspace_name'>) => ({
+export const placed = (row: Pick<ProjectRow, 'id' | 'title' | 'workspace_id' | 'workspace_name'>) => ({
   id: row.id,
   title: row.title,
   workspace: { id: row.workspace_id, name: row.workspace_name },

@@ -1,4 +1,3 @@
-import { holds } from '@diwan/contract/access/vocabulary'
 import { chatTalk as endpoints } from '@diwan/contract/chat/endpoints'
 import { EDIT_SECONDS } from '@diwan/contract/chat/limits'
 import type { TalkMessage } from '@diwan/contract/talk/schemas'
@@ -7,20 +6,17 @@ import {
   IconArrowForwardUp,
   IconBookmark,
   IconEye,
-  IconListCheck,
   IconMessages,
   IconMoodPlus,
-  IconNote,
   IconPin,
   IconQuote,
   IconStar,
-  IconTicket,
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
-import { MakeItem } from '../../actions/public.ts'
+import { TurnSub } from '../../actions/public.ts'
 import { RemindSub } from '../../reminders/public.ts'
 import { DeleteMessage, MessageMenu, type MessageRights } from '../../talk/public.ts'
 import { EmojiLater } from '../../writing/public.ts'
@@ -47,18 +43,17 @@ const focusMessage = (id: string) =>
 
 /** What can be done with a message: at once beside it, the rest in its menu. */
 export function MessageTools({ chat, message, rights, react, inThread }: MessageToolsProps) {
-  const { t } = useTranslation(['chat', 'actions'])
+  const { t } = useTranslation('chat')
   const address = useChatAddress()
   const me = useSession()?.metadata.id
   const [choosing, choose] = useState(false)
-  const [open, setOpen] = useState<'delete' | 'readers' | 'ticket' | 'remind' | 'forward'>()
+  const [open, setOpen] = useState<'delete' | 'readers' | 'remind' | 'forward'>()
   const pin = useWrite(endpoints.pin)
   const star = useWrite(endpoints.star)
   const unread = useWrite(endpoints.markUnread)
   const { id: messageId, pinnedDate = null, starred = false, threadOf } = message
   const of = { id: chat.id, messageId }
   const own = message.author?.id === me
-  const makesTickets = holds(useSession()?.permissions ?? [], 'tickets', 'create')
   const mayPin = chat.kind === 'personal' ? chat.can.send : chat.can.manage
   const reply = rights.quote ? () => quote(inThread && threadOf ? threadOf : chat.id, message) : undefined
   return (
@@ -136,17 +131,7 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
               </Menu.Item>
             )}
             <RemindSub objectId={chat.id} part={messageId} onOther={() => setOpen('remind')} />
-            {makesTickets && (
-              <Menu.Item leftSection={<IconTicket size={16} aria-hidden />} onClick={() => setOpen('ticket')}>
-                {t('do_ticket', { ns: 'actions' })}
-              </Menu.Item>
-            )}
-            <MakeItem id={chat.id} part={messageId} action="quickTasks.make" icon={<IconListCheck size={16} aria-hidden />}>
-              {t('do_quickTask', { ns: 'actions' })}
-            </MakeItem>
-            <MakeItem id={chat.id} part={messageId} action="notes.make" icon={<IconNote size={16} aria-hidden />}>
-              {t('do_note', { ns: 'actions' })}
-            </MakeItem>
+            <TurnSub id={chat.id} part={messageId} />
             {own && (
               <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => setOpen('readers')}>
                 {t('readers')}
@@ -163,9 +148,7 @@ export function MessageTools({ chat, message, rights, react, inThread }: Message
         />
       )}
       <Suspense>
-        {(open === 'ticket' || open === 'remind' || open === 'forward') && (
-          <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />
-        )}
+        {(open === 'remind' || open === 'forward') && <MessageDialogs {...of} dialog={open} onClose={() => setOpen(undefined)} />}
         {open === 'readers' && <ReadersDialog {...of} onClose={() => setOpen(undefined)} />}
       </Suspense>
       {open === 'delete' && chatTalk.delete && (

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { chatQueries, type SteadyChat } from '../api/api.ts'
@@ -56,7 +56,7 @@ export function MembersPanel({ chat }: { chat: SteadyChat }) {
       <ul className={classes['list']} aria-label={t('panel_members')}>
         {people.map(({ person, degree }) => (
           <li key={person.id} className={classes['person']} data-member={person.id} data-degree={degree}>
-            <PersonChip person={person} />
+            <PersonPress person={person} />
             {degree !== 'member' && <span className={classes['degree']}>{t(`degree_${degree}`)}</span>}
             <MemberMenu chat={chat} person={person} degree={degree} />
           </li>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { MoreRows } from '../../../ui/more-rows.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { chatTalk } from '../api/chat-talk.ts'
 import classes from './side.module.css'
 
@@ -35,7 +35,7 @@ export default function ReadersDialog({ id, messageId, onClose }: ReadersDialogP
       <ul className={classes['list']}>
         {people.map((person) => (
           <li key={person.id} className={classes['person']}>
-            <PersonChip person={person} />
+            <PersonPress person={person} />
           </li>
         ))}
       </ul>

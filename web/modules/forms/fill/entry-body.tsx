@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../../kit/link-of.ts'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
@@ -37,7 +37,7 @@ export function EntryBody({ entry, approval, headed = false }: EntryBodyProps) {
             </Fact>
           )}
           <Fact name={t('sentBy')}>
-            <PersonChip person={entry.by} />
+            <PersonPress person={entry.by} />
           </Fact>
           <Fact name={t('sentOn')}>
             <InstantText seconds={entry.createdDate} />

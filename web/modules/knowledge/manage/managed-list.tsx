@@ -13,6 +13,7 @@ import { lazyExtra } from '../../../ui/lazy-part.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { useStatusWord, type Status } from '../../../ui/status-badge.tsx'
+import { TurnMenu } from '../../actions/public.ts'
 import { articleLists } from '../api/api.ts'
 import { managedQueries } from '../api/writes.ts'
 import { useFilterNames } from '../list/use-filter-names.ts'
@@ -86,7 +87,10 @@ export function ManagedList() {
         label: t('tab_all'),
         name: 'knowledgeHub.managed',
         columns: useManagedColumns(),
-        of: view === 'templates' ? { ...row, actions: ({ id }) => <UseTemplate id={id} /> } : row,
+        of:
+          view === 'templates'
+            ? { ...row, actions: ({ id }) => <UseTemplate id={id} /> }
+            : { ...row, actions: ({ id }) => <TurnMenu id={id} /> },
         selection,
       }}
       rows={{

@@ -33,6 +33,7 @@ import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { RecordStar } from '../../../ui/record-star.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { TurnCommands, TurnMenu } from '../../actions/public.ts'
 import { articlePlace, categoryPlace, writingPlace } from '../address.ts'
 import classes from './article.module.css'
 
@@ -83,6 +84,8 @@ export function ArticleHeader({ article }: { readonly article: ReadArticle }) {
               {t('edit')}
             </Button>
           ))}
+        <TurnCommands id={id} />
+        <TurnMenu id={id} />
         <Rest id={id} />
       </div>
     </header>

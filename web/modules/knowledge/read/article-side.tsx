@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LabelChips } from '../../labels/public.ts'
 import { PageContents } from '../../documents/reading.ts'
+import { LinkedWith } from '../../links/public.ts'
 import classes from './article.module.css'
 import { Helpful } from './helpful.tsx'
 
@@ -34,6 +35,7 @@ export function ArticleSide({ article, headings }: ArticleSideProps) {
           {t('comments')}
         </a>
       </section>
+      <LinkedWith id={article.id} />
       {article.labels.length > 0 && (
         <section>
           <LabelChips labels={article.labels} />

@@ -10,6 +10,7 @@ import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmLater } from '../../../ui/confirm-later.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { TurnCommands, TurnSub } from '../../actions/public.ts'
 import { Activity } from '../../life/public.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
@@ -30,6 +31,7 @@ export function NoteMenu({ note: { id, title, documentId, createdBy, can } }: { 
   const close = () => ask(undefined)
   return (
     <>
+      <TurnCommands id={id} />
       <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('actions')} title={t('actions')}>
@@ -43,6 +45,7 @@ export function NoteMenu({ note: { id, title, documentId, createdBy, can } }: { 
           <Menu.Item leftSection={<IconHistory size={17} stroke={1.6} aria-hidden />} onClick={() => ask('history')}>
             {t('history')}
           </Menu.Item>
+          <TurnSub id={id} />
           {createdBy.id !== me && (
             <Menu.Item
               leftSection={<IconLogout2 size={17} stroke={1.6} aria-hidden />}

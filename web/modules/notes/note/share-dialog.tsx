@@ -9,7 +9,8 @@ import { usePhone } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { AddPicker } from '../../../ui/add-picker.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { asPerson, PersonChip } from '../../../ui/person-chip.tsx'
+import { asPerson } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { noteQueries } from '../api.ts'
 import classes from './note-screen.module.css'
 
@@ -49,7 +50,7 @@ export default function ShareDialog({ note: { id, createdBy }, opened, onClose }
         <ul className={classes['people']} aria-label={t('sharedWith')}>
           {people.map(({ person, degree }) => (
             <li key={person.id}>
-              <PersonChip person={person} />
+              <PersonPress person={person} />
               <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
                 <Menu.Target>
                   <Button

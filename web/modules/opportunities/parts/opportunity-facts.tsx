@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { instantWithin, useLocalName } from '../../../kit/formats.ts'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { DayText } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { useAddresseeName } from '../../audience/public.ts'
@@ -56,7 +56,7 @@ export function OpportunityFacts({ of: { opportunity: record, audience } }: { of
           </Fact>
         )}
         <Fact name={t('createdBy')}>
-          <PersonChip person={record.createdBy} />
+          <PersonPress person={record.createdBy} />
         </Fact>
       </FactList>
       {description !== '' && (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { MoveItems } from '../../../ui/move-items.tsx'
+import { TurnSub } from '../../actions/public.ts'
 import { present } from '../../../kit/present.ts'
 import type { TaskRowProps } from '../types.ts'
 
@@ -55,6 +56,7 @@ export default function TaskMenuItems({ task, view, today, acts, isFirst, isLast
             {t('giveBack', { name: isolate(task.author.fullName, page) })}
           </Menu.Item>
         )}
+        <TurnSub id={task.id} />
         {can.delete && (
           <Menu.Item color="red" leftSection={<IconTrash {...sign} />} onClick={() => acts.trash(task)}>
             {t('moveToTrash')}

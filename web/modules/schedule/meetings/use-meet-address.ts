@@ -19,6 +19,11 @@ interface Part {
   readonly time?: string | undefined
   readonly minutes?: number | undefined
   readonly title?: string | undefined
+  /** The person whom it invites. */
+  readonly with?: string | undefined
+  /** The record, or the part of one, that it is about. */
+  readonly of?: string | undefined
+  readonly part?: string | undefined
 }
 
 export interface MeetAddress extends Part {
@@ -52,6 +57,9 @@ export function useMeetAddress(): MeetAddress {
     minutes: isLength(minutes) ? minutes : undefined,
     from: raw['from'] === 'calendar' ? 'calendar' : undefined,
     title: typeof title === 'string' ? title.slice(0, MAX_MEETING_TITLE) : undefined,
+    with: uuidOf(raw['with']),
+    of: uuidOf(raw['of']),
+    part: uuidOf(raw['part']),
     go,
     back: (some) => (history.canGoBack() ? history.back() : go(some, true)),
   }

@@ -33,7 +33,10 @@ export interface MeetingValues extends Record<string, unknown> {
   colleagues: readonly Colleague[]
   guests: readonly Guest[]
   meetingDescription: string
+  /** The record, or the part of one, that it is about. */
+  madeOf?: MadeOf
 }
+type MadeOf = { readonly id: string; readonly part?: string }
 
 /** With what a new meeting begins. */
 export interface MeetingBeginning {
@@ -42,6 +45,9 @@ export interface MeetingBeginning {
   readonly zone: string
   readonly meetingTitle: string
   readonly minutes?: number
+  readonly meetingDescription?: string
+  readonly colleagues?: readonly Colleague[]
+  readonly madeOf?: MadeOf
 }
 
 export const blankMeeting = (begins: MeetingBeginning): MeetingValues => ({
@@ -103,6 +109,7 @@ export const planOf = (values: MeetingValues) => ({
   ...contentOf(values),
   zone: values.zone,
   meetingDescription: values.meetingDescription,
+  ...(values.madeOf && { madeOf: values.madeOf }),
 })
 
 /** The changed fields alone, because absent ones stay as they are. The rule and the attendees are those of a series, never of one occurrence. */

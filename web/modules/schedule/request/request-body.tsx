@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { AttachmentList } from '../../../ui/attachment-list.tsx'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { DayText } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -33,7 +33,7 @@ export function RequestBody({ opened: { request, approval, awayThen, begun } }: 
             <ShortIdText shortId={request.shortId} />
           </Fact>
           <Fact name={t('requester')}>
-            <PersonChip person={request.createdBy} /> {place && <UserText text={nameOf(place)} />}
+            <PersonPress person={request.createdBy} /> {place && <UserText text={nameOf(place)} />}
           </Fact>
           {dateFrom !== null && <Fact name={t('dateFrom')}>{moment(dateFrom, timeFrom)}</Fact>}
           {dateTo !== null && <Fact name={t('dateTo')}>{moment(dateTo, timeTo)}</Fact>}

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { PageHeader, type Crumb } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
 import { AnswerList } from '../../fields/reading.ts'
@@ -52,7 +52,7 @@ function Opened({ id, crumbs }: ResponseScreenProps) {
             <ShortIdText shortId={shortId} />
           </Fact>
           <Fact name={t('sentBy')}>
-            <PersonChip person={by} />
+            <PersonPress person={by} />
           </Fact>
           <Fact name={t('sentOn')}>
             <InstantText seconds={sentDate} />

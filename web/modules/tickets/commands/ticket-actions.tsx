@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { linkOf } from '../../../kit/link-of.ts'
-import { MakeItem } from '../../actions/public.ts'
+import { MakeItem, TurnSub } from '../../actions/public.ts'
 import classes from './ticket-actions.module.css'
 import { useTicketCommands, type TicketCommands } from './use-ticket-commands.tsx'
 
@@ -20,28 +20,24 @@ export function TicketActions({ commands: { ticketId, open, main, start, pending
           {t(`do_${main}`)}
         </Button>
       )}
-      {rest.length > 0 && (
-        <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('more')} title={t('more')}>
-              <IconDots size={16} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => (
-              <Menu.Item key={action} {...(action === 'delete' && { color: 'red' })} onClick={() => start(action)}>
-                {t(`do_${action}`)}
-              </Menu.Item>
-            ))}
-            <MakeItem id={ticketId} action="quickTasks.make" icon={undefined}>
-              {t('do_quickTask', { ns: 'actions' })}
-            </MakeItem>
-            <MakeItem id={ticketId} action="chat.make" icon={undefined} onMade={({ path }) => void navigate(linkOf(path))}>
-              {t('do_chat', { ns: 'actions' })}
-            </MakeItem>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('more')} title={t('more')}>
+            <IconDots size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rest.map((action) => (
+            <Menu.Item key={action} {...(action === 'delete' && { color: 'red' })} onClick={() => start(action)}>
+              {t(`do_${action}`)}
+            </Menu.Item>
+          ))}
+          <TurnSub id={ticketId} />
+          <MakeItem id={ticketId} action="chat.make" icon={undefined} onMade={({ path }) => void navigate(linkOf(path))}>
+            {t('do_chat', { ns: 'actions' })}
+          </MakeItem>
+        </Menu.Dropdown>
+      </Menu>
     </div>
   )
 }

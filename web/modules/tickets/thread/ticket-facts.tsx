@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../../kit/formats.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Fact, FactButton, FactList } from '../../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { InstantText } from '../../../ui/time-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -47,11 +47,11 @@ export function TicketFacts({ participants, request, custom, ...values }: Ticket
           <UserText text={nameOf(ticket.department)} lines={2} />
         </Fact>
         <Fact name={t('requester')} locked={some}>
-          <PersonChip person={ticket.requester} />
+          <PersonPress person={ticket.requester} />
         </Fact>
         {ticket.openedBy && (
           <Fact name={t('openedBy')} locked={some}>
-            <PersonChip person={ticket.openedBy} />
+            <PersonPress person={ticket.openedBy} />
           </Fact>
         )}
         {request && (

@@ -14,6 +14,7 @@ import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { markRead } from '../../notifications/public.ts'
 import { TalkScreen, Thread, Viewers, Writers } from '../../talk/public.ts'
 import { SolutionBanner } from '../commands/solution-banner.tsx'
+import { TurnCommands } from '../../actions/public.ts'
 import { TicketActions } from '../commands/ticket-actions.tsx'
 import { useTicketCommands } from '../commands/use-ticket-commands.tsx'
 import { Composer } from '../composer.tsx'
@@ -51,6 +52,7 @@ export function TicketScreen({ open: { ticket, participants, request, custom }, 
     >
       <Viewers people={people} />
       {inList && <Walk inList={inList} go={go} />}
+      <TurnCommands id={commands.ticketId} />
       <TicketActions commands={commands} />
       <ActionIcon
         className={classes['panel'] ?? ''}

@@ -6,6 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowOf } from '../../../ui/list/row-of.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
+import { TurnMenu } from '../../actions/public.ts'
 
 const CellField = lazyDialog(() => import('./cell-field.tsx'))
 const RowPopover = lazyDialog(async () => ({ default: (await import('../../../ui/list/row-popover.tsx')).RowPopover }))
@@ -20,20 +21,24 @@ export function useTitleEdit(project: Project): {
   const close = () => edit(undefined)
   return {
     row: {
-      actions: (one) =>
-        one.can.edit && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            tabIndex={-1}
-            aria-label={t('editTitle')}
-            title={`${t('editTitle')} (F2)`}
-            onClick={() => edit(one)}
-          >
-            <IconPencil size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        ),
+      actions: (one) => (
+        <>
+          <TurnMenu id={one.id} />
+          {one.can.edit && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              tabIndex={-1}
+              aria-label={t('editTitle')}
+              title={`${t('editTitle')} (F2)`}
+              onClick={() => edit(one)}
+            >
+              <IconPencil size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
+        </>
+      ),
       commands: [{ id: 'title', label: t('editTitle'), code: 'F2', icon: IconPencil, run: (one) => one.can.edit && edit(one) }],
     },
     field: (

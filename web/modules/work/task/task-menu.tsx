@@ -9,6 +9,7 @@ import { useDirection } from '../../../kit/formats.ts'
 import { useEver } from '../../../kit/use-ever.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { TurnCommands, TurnSub } from '../../actions/public.ts'
 import { commandsOf, useTaskCommand } from './task-status.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 
@@ -24,9 +25,9 @@ export function TaskMenu({ task, onDeleted }: { task: TaskRecord; onDeleted: () 
   const run = useTaskCommand(task)
   const page = useDirection()
   const { documentId, can } = task
-  if (!can.edit && documentId === null) return null
   return (
     <>
+      <TurnCommands id={task.id} />
       <Menu position="bottom-end" radius={12} shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('more')} title={t('more')}>
@@ -44,6 +45,7 @@ export function TaskMenu({ task, onDeleted }: { task: TaskRecord; onDeleted: () 
               {t('descriptionVersions')}
             </Menu.Item>
           )}
+          <TurnSub id={task.id} />
           {can.edit && (
             <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />} onClick={() => ask('delete')}>
               {t('delete', { ns: 'kit' })}

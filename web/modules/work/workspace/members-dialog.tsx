@@ -11,7 +11,7 @@ import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/form-skeleton.tsx'
-import { PersonChip } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { PersonPicker } from '../../../ui/person-picker.tsx'
 import { workspaceQueries } from '../api.ts'
 import classes from './workspace.module.css'
@@ -117,7 +117,7 @@ function Member({ workspace: { id, can, degree: mine }, person, degree }: Member
   const offered = WORKSPACE_DEGREES.filter((one) => owns || one !== 'owner')
   return (
     <li data-degree={degree}>
-      <PersonChip person={person} />
+      <PersonPress person={person} />
       {changes ? (
         <>
           <DegreeSelect

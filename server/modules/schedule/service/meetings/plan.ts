@@ -13,11 +13,13 @@ import { Problem } from '../../../../kit/http/problem.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
 import { insertQuotedObject } from '../../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../../kit/record/write.ts'
+import type { MakeOf } from '../../../actions/public.ts'
 import { beginDocument } from '../../../documents/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
 import { insertAttendees } from '../../queries/meetings/attendees.ts'
 import { insertMeeting } from '../../queries/meetings/meeting.ts'
 import type { MeetingOccurrences } from '../../rows.gen.ts'
+import { meetingOfThis } from './make.ts'
 import { attendeeRows, invitedOf, type Invited } from './people.ts'
 import { recordMeeting, shownMeeting } from './recorded.ts'
 import { demandFree, demandRoom, keepOccurrences } from './room-taking.ts'
@@ -113,21 +115,26 @@ export async function makeMeeting(ctx: Ctx, tx: Tx, made: NewMeeting): Promise<s
   return id
 }
 
-export const planMeeting = (ctx: Ctx, input: Input): Answer =>
+export const planMeeting = (ctx: Ctx, { madeOf, ...input }: Input, makeOf?: MakeOf): Answer =>
   write(ctx, async (tx) => {
-    const { calendar } = await readWorkingDays(tx.db)
-    const zone = input.zone ?? ctx.actor.preferences.zone ?? calendar.zone
-    demandFuture(ctx, input.meetingStart, zone)
-    await demandRoom(tx.db, input.roomId)
-    const { meetingTitle: title, place, roomId, video, minutes, rule, meetingDescription: text } = input
-    const id = await makeMeeting(ctx, tx, {
-      organiser: ctx.actor.id,
-      time: { ...splitStart(input.meetingStart), zone, minutes, rule: rule && counted(rule) },
-      look: { title, place, room_id: roomId, video },
-      people: await invitedOf(ctx, tx.db, input),
-      doc: pageFromText(text, ctx.actor.language === 'ar' ? 'rtl' : 'ltr'),
-      preview: truncate(text, MAX_DESCRIPTION_PREVIEW),
-    })
+    const plan = () => planned(ctx, tx, input)
+    const id = madeOf && makeOf ? (await makeOf(ctx, tx, { ...madeOf, key: meetingOfThis.key }, plan)).id : await plan()
     await recordMeeting(ctx, tx, id, { what: 'planned' })
     return (await shownMeeting(ctx, tx.db, id)).meeting
   })
+
+async function planned(ctx: Ctx, tx: Tx, input: Omit<Input, 'madeOf'>): Promise<string> {
+  const { calendar } = await readWorkingDays(tx.db)
+  const zone = input.zone ?? ctx.actor.preferences.zone ?? calendar.zone
+  demandFuture(ctx, input.meetingStart, zone)
+  await demandRoom(tx.db, input.roomId)
+  const { meetingTitle: title, place, roomId, video, minutes, rule, meetingDescription: text } = input
+  return makeMeeting(ctx, tx, {
+    organiser: ctx.actor.id,
+    time: { ...splitStart(input.meetingStart), zone, minutes, rule: rule && counted(rule) },
+    look: { title, place, room_id: roomId, video },
+    people: await invitedOf(ctx, tx.db, input),
+    doc: pageFromText(text, ctx.actor.language === 'ar' ? 'rtl' : 'ltr'),
+    preview: truncate(text, MAX_DESCRIPTION_PREVIEW),
+  })
+}

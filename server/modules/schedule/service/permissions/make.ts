@@ -10,7 +10,7 @@ export const requestOfThis: Action<typeof MakeRequest> = {
   module: 'permissions',
   flag: 'create',
   choices: MakeRequest,
-  named: async (db) =>
+  named: async ({ db }) =>
     (await readTypes(db))
       .filter(({ active }) => active)
       .map(({ id, name_ar, name_en }) => ({ id, nameAr: name_ar, nameEn: name_en })),

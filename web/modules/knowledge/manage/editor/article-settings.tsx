@@ -10,6 +10,7 @@ import { useWrite } from '../../../../kit/write.ts'
 import { DateField } from '../../../../ui/date/date-field.tsx'
 import { Fact, FactList, FactPicker } from '../../../../ui/facts/fact-list.tsx'
 import { asPerson, PersonChip } from '../../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../../ui/person-press.tsx'
 import { Picker } from '../../../../ui/picker.tsx'
 import { DayText } from '../../../../ui/time-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
@@ -19,6 +20,7 @@ import { articleQueries } from '../../api/api.ts'
 import { CategoryField } from '../../list/category-field.tsx'
 import { LanguageSides } from '../language-sides.tsx'
 import manage from '../manage.module.css'
+import { LinkedWith } from '../../../links/public.ts'
 import classes from './editor.module.css'
 import { useChange } from './use-change.ts'
 
@@ -31,7 +33,7 @@ export function ArticleSettings({ article }: { readonly article: ManagedArticle 
       <FactList label={t('settings')}>
         <Category article={article} />
         <Fact name={t('author')}>
-          <PersonChip person={author} />
+          <PersonPress person={author} />
         </Fact>
         <Owner article={article} />
         <ReviewDate article={article} />
@@ -50,6 +52,7 @@ export function ArticleSettings({ article }: { readonly article: ManagedArticle 
           </Fact>
         )}
       </FactList>
+      <LinkedWith id={article.id} />
     </aside>
   )
 }

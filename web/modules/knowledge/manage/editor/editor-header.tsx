@@ -19,6 +19,7 @@ import { asSearch } from '../../address.ts'
 import { ArticleState } from '../article-state.tsx'
 import { ArticleMenu } from './article-menu.tsx'
 import { PARTS, type Part } from '../../model/parts.ts'
+import { TurnCommands, TurnMenu } from '../../../actions/public.ts'
 
 const SendDialog = lazyDialog(() => import('./send-for-review-dialog.tsx'))
 
@@ -59,6 +60,8 @@ export function EditorHeader({ opened, part }: EditorHeaderProps) {
         action={
           <>
             {!phone && <ArticleState article={article} />}
+            <TurnCommands id={opened.article.id} />
+            <TurnMenu id={opened.article.id} />
             <ArticleMenu opened={opened} />
             <ReviewButton opened={opened} />
           </>

@@ -10,7 +10,7 @@ import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
 import { PageHeader, type Crumb } from '../../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { PaneBar } from '../../../../ui/pane-bar.tsx'
-import { PersonChip } from '../../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../../ui/short-id-text.tsx'
 import { InstantText } from '../../../../ui/time-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
@@ -75,10 +75,10 @@ function Facts({ of }: { of: Booking }) {
           <ShortIdText shortId={shortId} />
         </Fact>
         <Fact name={t('withWhom')}>
-          <PersonChip person={provider} />
+          <PersonPress person={provider} />
         </Fact>
         <Fact name={t('booker')}>
-          <PersonChip person={booker} />
+          <PersonPress person={booker} />
         </Fact>
         <SlotDay startsAt={startsAt} />
         <SlotHours startsAt={startsAt} endsAt={endsAt} zone={appointment.zone} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../../kit/formats.ts'
 import { zoneTime } from '../../../../kit/zone-name.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../../ui/short-id-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import classes from '../appointments.module.css'
@@ -33,7 +33,7 @@ export function EntryFacts({ of }: { of: Appointment }) {
           </Fact>
         )}
         <Fact name={t('assignedBy')}>
-          <PersonChip person={of.assignedBy} />
+          <PersonPress person={of.assignedBy} />
         </Fact>
         {unit && (
           <Fact name={t(of.group ? 'group' : 'department')}>
@@ -43,7 +43,7 @@ export function EntryFacts({ of }: { of: Appointment }) {
         <Fact name={t(of.kind === 'job' ? 'people' : 'providers')}>
           <span className={classes['chips']}>
             {of.people.map((person) => (
-              <PersonChip key={person.id} person={person} />
+              <PersonPress key={person.id} person={person} />
             ))}
           </span>
         </Fact>

@@ -1,4 +1,7 @@
+import type { FilledIn } from '@diwan/contract/actions/schemas'
+import { MAX_FIRST_DESCRIPTION, MAX_MEETING_TITLE } from '@diwan/contract/schedule/limits/meetings'
 import type { Meeting, OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
+import type { Person } from '@diwan/contract/users/schemas/person'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +11,8 @@ import { useToday } from '../../../../kit/use-today.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
+import { actionQueries } from '../../../actions/public.ts'
+import { colleague } from '../../../people/public.ts'
 import { meetingQueries } from '../../api/meetings.ts'
 import { nextHalfHour } from '../../model/next-half-hour.ts'
 import type { MeetAddress } from '../use-meet-address.ts'
@@ -23,23 +28,48 @@ export default function MeetingEditor({ address }: EditorProps) {
   return address.edit === undefined ? <New address={address} /> : <Changed id={address.edit} address={address} />
 }
 
+/** With the words and people of what it is about, or the person it invites, once they are read. */
 function New({ address }: EditorProps) {
+  const { of, part, with: withId } = address
+  const source = useQuery({ ...actionQueries.fillIn(of ?? '', part), enabled: of !== undefined })
+  const invited = useQuery({ ...colleague(withId ?? ''), enabled: withId !== undefined })
+  const error = source.error ?? invited.error
+  if (error) return <ErrorState error={error} />
+  if ((of !== undefined && !source.data) || (withId !== undefined && !invited.data)) return <PageSkeleton />
+  return (
+    <Begun
+      address={address}
+      source={source.data}
+      people={[...(source.data?.people ?? []), ...(invited.data ? [invited.data] : [])]}
+    />
+  )
+}
+
+interface BegunProps extends EditorProps {
+  readonly source: FilledIn | undefined
+  readonly people: readonly Person[]
+}
+
+function Begun({ address, source, people }: BegunProps) {
   const { t } = useTranslation('schedule')
   const { zone } = useReading()
   const today = useToday()
-  const { day, time, minutes, title, from, go, back } = address
+  const { day, time, minutes, title, of, part, with: withId, from, go, back } = address
   const [soon] = useState(() => nextHalfHour(Math.floor(Date.now() / 1_000), zone))
   const begins = {
     day: day ?? (soon.day < today ? today : soon.day),
     time: time ?? soon.time,
     zone,
-    meetingTitle: title ?? '',
+    meetingTitle: (title ?? source?.title ?? '').slice(0, MAX_MEETING_TITLE),
+    meetingDescription: (source?.text ?? '').slice(0, MAX_FIRST_DESCRIPTION),
+    colleagues: people.map((person) => ({ person, needed: true, answer: 'none' as const })),
+    ...(of !== undefined && { madeOf: { id: of, ...(part !== undefined && { part }) } }),
     ...(minutes !== undefined && { minutes }),
   }
   return (
     <Plan
       begins={begins}
-      keep={['meeting-new', day, time, minutes, title].filter(Boolean).join(' ')}
+      keep={['meeting-new', day, time, minutes, title, of, part, withId].filter(Boolean).join(' ')}
       title={t('newMeeting')}
       onLeave={() => back(closed)}
       onDone={({ id }) => (from ? back(closed) : go({ ...closed, id }, true))}
@@ -47,6 +77,7 @@ function New({ address }: EditorProps) {
   )
 }
 
+const bare = { with: undefined, of: undefined, part: undefined }
 /** Nothing is written any more, and nothing of what a new one began with is left. */
 const closed = {
   new: undefined,
@@ -56,6 +87,7 @@ const closed = {
   minutes: undefined,
   title: undefined,
   from: undefined,
+  ...bare,
 }
 
 interface PlanProps extends Planned {

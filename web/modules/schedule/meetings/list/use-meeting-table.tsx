@@ -11,6 +11,7 @@ import type { RowOf } from '../../../../ui/list/row-of.ts'
 import { Letter, PersonChip } from '../../../../ui/person-chip.tsx'
 import { StateBadge } from '../../../../ui/status-badge.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
+import { TurnMenu } from '../../../actions/public.ts'
 import { AnswerBadge } from '../answer-badge.tsx'
 import classes from '../meetings.module.css'
 import { AnswerCounts } from './answer-counts.tsx'
@@ -63,6 +64,7 @@ export function useMeetingTable(open: (entry: MeetingEntry) => void): {
     ],
     of: {
       keyOf: entryKey,
+      actions: ({ id }) => <TurnMenu id={id} />,
       onOpen: open,
       groupOf,
       title: ({ meetingTitle }) => <UserText text={meetingTitle} lines={1} />,

@@ -1,7 +1,7 @@
 import type { Attendee } from '@diwan/contract/schedule/schemas/meetings'
 import { useTranslation } from 'react-i18next'
 import { numberText } from '../../../../kit/formats.ts'
-import { PersonChip } from '../../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../../ui/person-press.tsx'
 import { AnswerBadge } from '../answer-badge.tsx'
 import { GuestName } from '../guest-name.tsx'
 import classes from '../meetings.module.css'
@@ -20,7 +20,7 @@ export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) 
       <ul className={classes['attendees']} aria-label={t('attendees')}>
         {attendees.map(({ id, person, email, part, answer }) => (
           <li key={id}>
-            {person ? <PersonChip person={person} /> : <GuestName email={email ?? ''} />}
+            {person ? <PersonPress person={person} /> : <GuestName email={email ?? ''} />}
             <small>{t(person ? `part_${part}` : 'guest')}</small>
             <AnswerBadge answer={answer} plain />
           </li>

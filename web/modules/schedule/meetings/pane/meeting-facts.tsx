@@ -2,13 +2,14 @@ import type { OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../../kit/formats.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
-import { PersonChip } from '../../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../../ui/short-id-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { useRepeatText } from '../../../recurrence/public.ts'
 import { SlotDay, SlotHours } from '../../appointments/book/slot-facts.tsx'
 import { occurrenceOf } from '../../model/occurrences.ts'
 import classes from '../meetings.module.css'
+import { LinkedWith } from '../../../links/public.ts'
 
 /** When and where a meeting is, by the clock of its reader and by that of its organiser where it differs. */
 export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
@@ -44,12 +45,13 @@ export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
           </Fact>
         )}
         <Fact name={t('organiser')}>
-          <PersonChip person={meeting.organiser} />
+          <PersonPress person={meeting.organiser} />
         </Fact>
         <Fact name={t('meetingNumber')}>
           <ShortIdText shortId={meeting.shortId} />
         </Fact>
       </FactList>
+      <LinkedWith id={meeting.id} />
       {reason && (
         <blockquote className={classes['written']} aria-label={t('meetingReason')}>
           <small>{t('meetingReason')}</small>

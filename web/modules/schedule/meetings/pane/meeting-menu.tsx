@@ -1,19 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconHistory, IconListCheck, IconNote } from '@tabler/icons-react'
+import { IconDots, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../../ui/side-drawer.tsx'
-import { MakeItem } from '../../../actions/public.ts'
+import { TurnCommands, TurnSub } from '../../../actions/public.ts'
 import { Activity } from '../../../life/public.ts'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Rare actions: make something else of the meeting, or read its history. */
 export function MeetingMenu({ id }: { id: string }) {
-  const { t } = useTranslation(['schedule', 'actions'])
+  const { t } = useTranslation('schedule')
   const [reads, read] = useState(false)
   return (
     <>
+      <TurnCommands id={id} />
       <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('moreOfMeeting')} title={t('moreOfMeeting')}>
@@ -21,12 +22,7 @@ export function MeetingMenu({ id }: { id: string }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <MakeItem id={id} action="quickTasks.make" icon={<IconListCheck {...icon} />}>
-            {t('do_quickTask', { ns: 'actions' })}
-          </MakeItem>
-          <MakeItem id={id} action="notes.make" icon={<IconNote {...icon} />}>
-            {t('do_note', { ns: 'actions' })}
-          </MakeItem>
+          <TurnSub id={id} />
           <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => read(true)}>
             {t('meetingHistory')}
           </Menu.Item>

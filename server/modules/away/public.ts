@@ -1,0 +1,1 @@
+export { listAway } from './service/today.ts'
