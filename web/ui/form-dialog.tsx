@@ -23,6 +23,8 @@ export interface FormDialogProps {
   /** On the button that sends; "Save" when absent. */
   readonly action?: string
   readonly danger?: boolean
+  /** Its action is itself called "cancel". */
+  readonly cancels?: boolean
   readonly size?: number
   /** At the start of the footer: a second, rarer action. */
   readonly aside?: ReactNode
@@ -40,6 +42,7 @@ export function FormDialog({
   form,
   action,
   danger = false,
+  cancels = false,
   size = 620,
   aside,
   children,
@@ -74,6 +77,7 @@ export function FormDialog({
         form={{ ...form, submit }}
         onClose={close}
         danger={danger}
+        cancels={cancels}
         aside={aside}
         {...(action !== undefined && { action })}
       >

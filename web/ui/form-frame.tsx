@@ -28,6 +28,8 @@ export interface FormFrameProps {
   /** On the same button while it sends. */
   readonly sending?: string
   readonly danger?: boolean
+  /** Its action is itself called "cancel": the button that leaves the dialog has another name. */
+  readonly cancels?: boolean
   /** The form cannot be sent yet. */
   readonly disabled?: boolean
   /** At the start of the footer: a second, rarer action, or what becomes of the words. */
@@ -39,7 +41,17 @@ export interface FormFrameProps {
  * A form in a dialog with the classes `framed`: its fields scroll, the problem above them, and its foot stays in sight however long the
  * form is. Ctrl or ⌘ with Enter sends it.
  */
-export function FormFrame({ form, onClose, action, sending, danger = false, disabled = false, aside, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  onClose,
+  action,
+  sending,
+  danger = false,
+  cancels = false,
+  disabled = false,
+  aside,
+  children,
+}: FormFrameProps) {
   const { t } = useTranslation('kit')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its fields
@@ -51,7 +63,7 @@ export function FormFrame({ form, onClose, action, sending, danger = false, disa
       <div className={classes['end']} data-foot>
         <div className={classes['aside']}>{form.waits ? t('waiting') : aside}</div>
         <Button variant="default" onClick={onClose}>
-          {t(danger ? 'goBack' : 'cancel')}
+          {t(cancels ? 'goBack' : 'cancel')}
         </Button>
         <Button
           type="submit"

@@ -24,7 +24,7 @@ export function CancelApprovalDialog({ cancelApproval, id, version, onClose }: C
     done: onClose,
   })
   return (
-    <FormDialog opened onClose={onClose} title={t('cancelApproval')} form={form} action={t('cancelApproval')} danger>
+    <FormDialog opened onClose={onClose} title={t('cancelApproval')} form={form} action={t('cancelApproval')} danger cancels>
       <UserTextarea
         label={t('cancelReason')}
         description={t('cancelApprovalText')}

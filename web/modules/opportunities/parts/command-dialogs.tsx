@@ -30,7 +30,7 @@ export function CancelDialog({ record: { id, version }, opened, onClose }: Props
     done: onClose,
   })
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('cancel')} form={form} action={t('cancel')} danger size={480}>
+    <FormDialog opened={opened} onClose={onClose} title={t('cancel')} form={form} action={t('cancel')} danger cancels size={480}>
       <Text c="dimmed">{t('cancelText')}</Text>
       <UserTextarea autosize minRows={3} maxLength={MAX_REASON} label={t('reason')} data-autofocus {...form.text('reason')} />
     </FormDialog>

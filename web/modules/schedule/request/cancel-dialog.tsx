@@ -19,7 +19,16 @@ export default function CancelDialog({ request: { id, version, can }, onClose }:
     done: onClose,
   })
   return (
-    <FormDialog opened onClose={onClose} title={t('cancelTitle')} form={form} action={t('cancelRequest')} danger size={480}>
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('cancelTitle')}
+      form={form}
+      action={t('cancelRequest')}
+      danger
+      cancels
+      size={480}
+    >
       <Text c="dimmed">{t('cancelText')}</Text>
       <UserTextarea
         label={t('cancelReason')}

@@ -42,6 +42,7 @@ export default function CancelDialog({ opened, onClose }: { opened: OpenMeeting;
       form={form}
       action={t('cancelMeeting')}
       danger
+      cancels
       size={480}
     >
       {isSeries && !isPast && <ScopeChoice scopes={SERIES_SCOPES} value={scope} onChange={choose} />}
