@@ -37,6 +37,7 @@ export default function ReasonDialog({ command, booking: { id, version }, onClos
       form={form}
       action={t(rejects ? 'rejectRequest' : 'cancelBooking')}
       danger
+      cancels={!rejects}
       size={480}
     >
       <Text c="dimmed">{t(rejects ? 'rejectText' : 'cancelBookingText')}</Text>
