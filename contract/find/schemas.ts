@@ -13,7 +13,7 @@ const kinds = z
   .regex(new RegExp(`^[a-z_]{1,40}(?:,[a-z_]{1,40}){0,${MAX_KINDS - 1}}$`))
   .transform((text) => [...new Set(text.split(','))])
 
-/** Narrows every kind; a kind whose records have no such person or unit is left out. */
+/** Narrows every kind; a kind whose records have no such person, unit or time is left out. */
 const narrowing = {
   /** The author, assignee or requester, as the kind declares. */
   person: Uuid.optional(),
@@ -41,6 +41,10 @@ export const SearchQuery = z
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE).default(FOUND_OF_A_KIND),
   })
   .refine(({ after, kinds: asked }) => after === undefined || asked?.length === 1, { error: 'one_kind', path: ['kinds'] })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    error: 'date_from_after_date_to',
+    path: ['to'],
+  })
 
 /** A record as a search of everything shows it. */
 const FoundRecord = z.object({

@@ -47,7 +47,7 @@ export interface ModuleKeyEntry {
   readonly always?: boolean
   /** The portal cannot be run without it: never withdrawn, never disabled (M6). */
   readonly core?: boolean
-  /** Where something new is begun, and the flag it takes; it is called `create_<key>` in the words of the module. */
+  /** Where something new is begun, and the flag it takes; it is called `create_<key>` in the words of the module, and found by `also_create_<key>` as well. */
   readonly create?: { readonly to: string; readonly flag: string }
   /** Something is begun over whatever screen is open, by a key of its overlay; it is called `begin_<key>` in the words of the module. */
   readonly begins?: true

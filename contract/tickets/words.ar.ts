@@ -22,6 +22,7 @@ export const ar: Translation<typeof en> = {
   name_tickets: 'التذاكر',
   about_tickets: 'أرسل طلباتك إلى الأقسام وتابعها حتى تُنجز.',
   create_tickets: 'طلب جديد',
+  also_create_tickets: 'تذكرة جديدة، إنشاء تذكرة',
   menu_admin_tickets: 'التذاكر',
   menu_user_Tickets: 'التذاكر',
 

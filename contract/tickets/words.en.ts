@@ -20,6 +20,7 @@ export const en = {
   name_tickets: 'Tickets',
   about_tickets: 'Send requests to the departments and follow them to the end.',
   create_tickets: 'New request',
+  also_create_tickets: 'new ticket, create a ticket',
   menu_admin_tickets: 'Tickets',
   menu_user_Tickets: 'Tickets',
 

@@ -55,6 +55,20 @@ test('days of the reader narrow the results, both days included', async () => {
   expect(await titlesOf(sara, 'منجنيق', { from: ago(-1) })).toEqual([])
 })
 
+test('kinds without a time are left out while days narrow the results, and days that end before they begin are refused', async () => {
+  const admin = await w.person('ADMIN')
+  expect([...(await groupsOf(admin, 'عطل')).keys()]).toEqual(expect.arrayContaining(['ticket', 'user', 'department']))
+  for (const days of [{ from: '2026-11-22' }, { to: '2026-11-24' }]) {
+    const kinds = [...(await groupsOf(admin, 'عطل', days)).keys()]
+    expect(kinds).toContain('ticket')
+    expect(kinds).not.toContain('user')
+    expect(kinds).not.toContain('department')
+  }
+  const { status, body } = await w.call(admin, find.search, { q: 'عطل', from: '2026-11-24', to: '2026-11-22' })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ fields: [{ path: 'to', code: 'date_from_after_date_to' }] })
+})
+
 test('each kind is counted beyond its first page, by what this reader sees alone', async () => {
   for (let count = 0; count < 11; count += 1) await w.ticket({ by: sara, group, subject: `طلب الشراع ${count}` })
   await w.ticket({ by: await w.person('USER'), group: await w.group(), subject: 'طلب الشراع سرّي' })

@@ -161,6 +161,7 @@ export const gathered: readonly string[] = [
   'invalid_',
   'menu_',
   'create_',
+  'also_create_',
   'begin_',
   'found_',
   'held_',

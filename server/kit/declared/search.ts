@@ -83,8 +83,8 @@ export interface FoundKind {
   readonly module?: string
   /** The audiences whose parts are searched. */
   readonly parts?: readonly string[]
-  /** The filters that it has besides the time. */
-  readonly narrows: readonly ('person' | 'units')[]
+  /** The filters that it has; where another one is asked for, it is left out. */
+  readonly narrows: readonly ('person' | 'units' | 'time')[]
   /** Of what this caller may see: the best first, page by page. */
   find(ctx: Ctx, asked: FindAsked): Promise<FoundPage>
 }

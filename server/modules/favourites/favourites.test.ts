@@ -64,3 +64,22 @@ test('beyond the limit a favourite is refused', async () => {
   for (const { id } of opened.slice(0, MAX_FAVOURITES)) await add(huda, id)
   expect((await add(huda, opened.at(-1)!.id)).body).toMatchObject({ code: 'favourites.too_many' })
 })
+
+test('a favourite that its person sees no more takes no place from another one', async () => {
+  const unit = await w.group()
+  const tech = await w.person('TECH', unit)
+  const made = []
+  for (let count = 0; count <= MAX_FAVOURITES; count += 1)
+    made.push(await w.ticket({ by: sara, group: unit, subject: `متروكة ${count}` }))
+  for (const { id } of made.slice(0, MAX_FAVOURITES)) expect((await add(tech, id)).status).toBe(200)
+  await w.db
+    .updateTable('tickets')
+    .set({ group_id: (await w.group()).id })
+    .where('id', '=', made[0]!.id)
+    .execute()
+  const { status, body } = await add(tech, made.at(-1)!.id)
+  expect(status).toBe(200)
+  expect(body.items).toHaveLength(MAX_FAVOURITES)
+  const more = await w.ticket({ by: sara, group: unit, subject: 'زائدة' })
+  expect((await add(tech, more.id)).body).toMatchObject({ code: 'favourites.too_many' })
+})

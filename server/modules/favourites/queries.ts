@@ -40,6 +40,11 @@ export async function deleteFavourite(db: Queryable, id: string): Promise<void> 
   await db.deleteFrom('favourites').where('id', '=', id).execute()
 }
 
+/** Index: favourites_by_record. */
+export async function deleteFavourites(db: Queryable, userId: string, objectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where(anyOf('object_id', objectIds)).execute()
+}
+
 /** The records are purged. Index: favourites_by_object. */
 export async function forgetFavourites(db: Queryable, objectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('favourites').where(anyOf('object_id', objectIds)).execute()

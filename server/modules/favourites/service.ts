@@ -7,7 +7,7 @@ import type { Ctx } from '../../kit/portal.ts'
 import { write, type Tx } from '../../kit/record/write.ts'
 import { seenRecords, type Kinds } from '../links/public.ts'
 import { place } from '../ordering/public.ts'
-import { deleteFavourite, insertFavourite, moveFavourite, readFavourite, readFavourites } from './queries.ts'
+import { deleteFavourite, deleteFavourites, insertFavourite, moveFavourite, readFavourite, readFavourites } from './queries.ts'
 import { topicOf } from './topics.ts'
 
 type Input<E extends keyof typeof favourites> = InputOf<(typeof favourites)[E]>
@@ -28,7 +28,7 @@ export async function addFavourite(ctx: Ctx, { objectId }: Input<'add'>, kinds: 
     const key = await place(tx.db, ORDER, { within: userId }) // adding is one at a time from here on
     const all = await readFavourites(tx.db, userId)
     if (all.includes(objectId)) return null
-    if (all.length >= MAX_FAVOURITES) throw new Problem('favourites.too_many')
+    if (all.length >= MAX_FAVOURITES) await dropUnseen(ctx, tx, all, kinds)
     await insertFavourite(tx.db, { userId, objectId, place: key }, ctx.clock.now())
     hint(ctx, tx)
     return null
@@ -55,6 +55,15 @@ export async function reorderFavourite(ctx: Ctx, { id, after }: Input<'move'>, k
     return null
   })
   return listFavourites(ctx, kinds)
+}
+
+/** A record that its person sees no more makes room for another one. */
+async function dropUnseen(ctx: Ctx, tx: Tx, all: readonly string[], kinds: Kinds): Promise<void> {
+  const seen = new Set((await seenRecords(ctx, all, kinds)).map(({ id }) => id))
+  if (seen.size >= MAX_FAVOURITES) throw new Problem('favourites.too_many')
+  const unseen = all.filter((id) => !seen.has(id))
+  const room = all.length - MAX_FAVOURITES + 1
+  await deleteFavourites(tx.db, ctx.actor.id, unseen.slice(-room))
 }
 
 async function demandFavourite(ctx: Ctx, tx: Tx, objectId: string): Promise<string> {

@@ -64,6 +64,28 @@ test.each(['admin', 'technician'])(
   },
 )
 
+test('for days that are over, the open tickets are those that were open at their end, and for today those of now', async () => {
+  const dayOf = (days: number) => new Date(w.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const openOf = async (days: object) => {
+    const { body } = await w.call(admin, dashboard.admin, { tab: 'desk', keys: 'tickets.figures', ...days })
+    const content = body.widgets[0]?.content
+    const open = content?.shape === 'figures' ? content.items.find(({ key }) => key === 'open') : undefined
+    const query = Object.fromEntries(new URL(open?.path ?? '', 'http://portal').searchParams)
+    const { body: count } = await w.call(admin, tickets.count, { view: 'queue', ...query } as never)
+    expect(count.count).toBe(open?.value)
+    return open
+  }
+  const past = { from: dayOf(0), to: dayOf(0) }
+  const before = await openOf(past)
+  expect(before).toMatchObject({ value: 3, path: '/admin/tickets?queue=all&status=NEW%2COPEN%2CPENDING' })
+  w.clock.advance(3 * 86_400_000)
+  await w.ticket({ by: await w.person('USER'), group: await w.group() })
+  expect((await openOf({ from: past.from, to: dayOf(0) }))?.value).toBe(4)
+  const over = await openOf(past)
+  expect(over).toMatchObject({ value: 3, change: 3, path: `/admin/tickets?queue=all&backlogTo=${past.to}` })
+  expect(over?.points?.at(-1)).toBe(3)
+})
+
 test('a system administrator has the portal alone, with storage and health', async () => {
   const { body } = await w.call(await w.person('SYSTEM_ADMIN'), dashboard.admin, {})
   expect(body.tabs).toEqual(['portal'])

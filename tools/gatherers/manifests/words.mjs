@@ -7,7 +7,7 @@ export const namesIn = (root, modules, keys, language) => ({
   ...wordsOf(root, language, keys, ({ key, create, begins, beginnings = [], menu = {} }) => [
     `name_${key}`,
     `about_${key}`,
-    ...(create ? [`create_${key}`] : []),
+    ...(create ? [`create_${key}`, `also_create_${key}`] : []),
     ...(begins ? [`begin_${key}`] : []),
     ...beginnings.map(({ name }) => `begin_${name}`),
     ...['admin', 'user'].flatMap((area) => (menu[area] ?? []).map((place) => `menu_${area}_${place.key}`)),

@@ -110,9 +110,10 @@ function useGoing(person: SignedIn): Command[] {
 /** The first of them on a key, unless the screen has something of its own to begin. */
 function useBeginning(person: SignedIn): Command[] {
   const navigate = useNavigate()
-  return useCreates(person).map(({ key, to, label }, place) => ({
+  return useCreates(person).map(({ key, to, label, aliases }, place) => ({
     id: `create ${key}`,
     label,
+    aliases,
     part: 'everywhere',
     icon: IconPlus,
     stroke: place === 0 ? { code: 'KeyC' } : undefined,

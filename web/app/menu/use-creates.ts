@@ -8,6 +8,8 @@ export interface Create {
   readonly key: ModuleKey
   readonly to: string
   readonly label: string
+  /** Further names, by which it is found. */
+  readonly aliases: string
 }
 
 /** What this person may begin, by the modules that declare it. */
@@ -19,6 +21,7 @@ export function useCreates(person: SignedIn | null): Create[] {
     const key = name as ModuleKey
     if (!create || !isOffered('user', key) || status(key) === 'COMING_SOON') return []
     if (!holds(person?.permissions ?? [], key, create.flag)) return []
-    return [{ key, to: create.to, label: t(`create_${key}` as 'create_tickets') }]
+    const label = t(`create_${key}` as 'create_tickets')
+    return [{ key, to: create.to, label, aliases: t(`also_create_${key}` as 'also_create_tickets') }]
   })
 }

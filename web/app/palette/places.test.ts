@@ -1,3 +1,5 @@
+import { ar } from '@diwan/contract/tickets/words.ar'
+import { en } from '@diwan/contract/tickets/words.en'
 import { page } from '../../kit/testing/page.ts'
 import { IconUser } from '@tabler/icons-react'
 import { beforeEach, expect, test } from 'vitest'
@@ -42,3 +44,20 @@ test('a command is found by its name in either language and by its further names
     [],
   ])
 })
+
+test.each(['تذكرة جديدة', 'طلب جديد', 'new ticket', 'New request'])(
+  'a new ticket is begun by «%s» in either language',
+  (text) => {
+    for (const [own, other] of [
+      [ar, en],
+      [en, ar],
+    ] as const) {
+      const hits = [{ key: 'create', label: own.create_tickets, aliases: own.also_create_tickets, icon: IconUser }]
+      const names = new Map([
+        [own.create_tickets, [other.create_tickets]],
+        [own.also_create_tickets, [other.also_create_tickets]],
+      ])
+      expect(matching(hits, text, names)).toEqual(hits)
+    }
+  },
+)

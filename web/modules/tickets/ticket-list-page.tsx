@@ -77,6 +77,7 @@ export function TicketListPage({ view = 'requested', menu }: TicketListPageProps
           {
             id: 'create tickets',
             label: t('newTicket'),
+            aliases: t('create_tickets'),
             part: 'everywhere',
             stroke: { code: 'KeyC' },
             opensField: true,

@@ -79,7 +79,7 @@ export const foundMessages: FoundKind = {
   of: 'chat',
   flag: 'chat.view',
   module: 'chat',
-  narrows: ['person'],
+  narrows: ['person', 'time'],
   find: async (ctx, { q, exact, person, from: since, until, counts, after, limit }) => {
     const question = exact ? exactQuestion(q) : await readQuestion(ctx.db, q)
     if (question.length === 0) return { items: [], next: null, reading: null, count: counts ? counterOf(0) : null }

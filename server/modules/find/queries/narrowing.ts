@@ -11,6 +11,7 @@ const personsOf = ({ people = [], persons = people }: Of) => persons
 export const narrowedBy = (of: Of): FoundKind['narrows'] => [
   ...(personsOf(of).length > 0 ? (['person'] as const) : []),
   ...(of.units ? (['units'] as const) : []),
+  'time',
 ]
 
 const equals = (column: string, person: string): RawBuilder<boolean> =>

@@ -24,9 +24,12 @@ export const searchAll =
       ({ kind, flag, module }) =>
         (!wanted || wanted.includes(kind)) && ctx.actor.grants.has(flag) && !(module !== undefined && closed.has(module)),
     )
-    const narrowed = open.filter(
-      ({ narrows }) => (person === undefined || narrows.includes('person')) && (unit === undefined || narrows.includes('units')),
-    )
+    const needs = [
+      ...(person === undefined ? [] : (['person'] as const)),
+      ...(unit === undefined ? [] : (['units'] as const)),
+      ...(from === undefined && to === undefined ? [] : (['time'] as const)),
+    ]
+    const narrowed = open.filter(({ narrows }) => needs.every((need) => narrows.includes(need)))
     const begin = (day: string) => new Date(startOfDay(ctx.actor.reading.zone, day) * 1_000)
     const sought = {
       ...asked,

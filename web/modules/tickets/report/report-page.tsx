@@ -31,6 +31,7 @@ import { ticketLists } from '../api/lists.ts'
 import type { FilterName } from '../list/use-filter-words.ts'
 import { useRecordNames } from '../list/use-record-names.ts'
 import { ReportChart } from './report-chart.tsx'
+import { ReportRefused } from './report-refused.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useReportMenu } from './use-report-menu.tsx'
 import { reportQuery, savedReports, useReport, type Report } from './use-report.ts'
@@ -43,7 +44,7 @@ export default function ReportPage() {
   const { t } = useTranslation('tickets')
   const report = useReport()
   const [flipped, setFlipped] = useState(false)
-  const { data, error, refetch } = useQuery(reportQuery(report.asked))
+  const { data, error, refetch } = useQuery({ ...reportQuery(report.asked), enabled: !report.problem })
   useFollowLists(ticketLists)
   const menu = useReportMenu(report, data, { flipped, flip: () => setFlipped(!flipped) })
   const button = (asks: object) => (
@@ -53,8 +54,10 @@ export default function ReportPage() {
   )
   return (
     <>
-      <ReportBar report={report} end={<ActionMenu actions={menu} button={button} />} />
-      {data ? (
+      <ReportBar report={report} end={!report.problem && <ActionMenu actions={menu} button={button} />} />
+      {report.problem ? (
+        <ReportRefused problem={report.problem} />
+      ) : data ? (
         <>
           <ReportChart report={report} data={data} flipped={flipped} />
           {data.rows.length === 0 ? (

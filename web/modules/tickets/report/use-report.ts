@@ -10,13 +10,13 @@ import {
   type ReportLast,
   type ReportStep,
 } from '@diwan/contract/tickets/vocabulary'
-import { addDays } from '@diwan/core/hijri'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { oneOf, useListAddress, type ListAddress, type Narrowing } from '../../../kit/list/address.ts'
 import type { SavedList } from '../../../kit/list/asking.ts'
 import { query } from '../../../kit/queries.ts'
 import { useToday } from '../../../kit/use-today.ts'
 import { again, listQueries } from '../api/lists.ts'
+import { reportRange, type ReportRange } from '../model/report-range.ts'
 
 type Filters = (typeof ticketReport)['filters']
 export type ReportAsked = SentInputOf<typeof ticketReports.report>
@@ -44,6 +44,7 @@ export interface Report extends Pick<ListAddress<'created', Filters>, 'narrowing
   /** Nothing where days were chosen. */
   readonly last: ReportLast | undefined
   readonly saved: boolean
+  readonly problem: ReportRange['problem']
   readonly asked: ReportAsked
   /** The filters beside its days, in the words of the list of tickets. */
   readonly among: Omit<Narrowing<Filters>, 'from' | 'to'>
@@ -56,9 +57,7 @@ export function useReport(): Report {
   const { from, to, ...among } = narrowing
   // the router reads mere digits as a number
   const last = oneOf(REPORT_LAST, String(raw['last'])) ?? REPORT_LAST[0]
-  const until = to ?? today
-  const range =
-    from === undefined ? { from: addDays(until, 1 - Number(last)), to: until } : { from, to: until < from ? from : until }
+  const { problem, ...range } = reportRange({ from, to }, Number(last), today)
   const by = oneOf(REPORT_GROUPS, raw['by']) ?? 'group'
   const step = oneOf(REPORT_STEPS, raw['step']) ?? 'day'
   const calendar = oneOf(REPORT_CALENDARS, raw['calendar']) ?? 'gregory'
@@ -71,6 +70,7 @@ export function useReport(): Report {
     calendar,
     last: from === undefined && to === undefined ? last : undefined,
     saved: raw['saved'] !== undefined,
+    problem,
     asked: { ...among, ...range, by, step, calendar },
     among,
   }

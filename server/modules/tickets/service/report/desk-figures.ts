@@ -1,4 +1,5 @@
 import { addDays, DAY_SECONDS, dayToSeconds } from '@diwan/core/hijri'
+import { dayIn } from '@diwan/core/working-calendar'
 import type { WidgetContent } from '@diwan/contract/kit/widgets'
 import type { WidgetAsked } from '../../../../kit/module.ts'
 import type { Ctx } from '../../../../kit/portal.ts'
@@ -19,6 +20,8 @@ function before({ from, to }: WidgetAsked): WidgetAsked {
 export async function readFigures(ctx: Ctx, asked: WidgetAsked): Promise<WidgetContent> {
   const [now, last] = [await report(ctx, asked), await report(ctx, before(asked))]
   const days = { from: asked.from, to: asked.to }
+  const left = now.points.at(-1)?.backlog ?? 0
+  const isOver = asked.to < dayIn(ctx.actor.reading.zone, ctx.clock.now().getTime() / 1_000)
   const minutes = (name: 'answer' | 'solution') => {
     const [value, was] = [now.total[name], last.total[name]]
     return {
@@ -33,11 +36,11 @@ export async function readFigures(ctx: Ctx, asked: WidgetAsked): Promise<WidgetC
     items: [
       {
         key: 'open',
-        value: now.total.open,
+        value: isOver ? left : now.total.open,
         unit: 'count',
-        change: (now.points.at(-1)?.backlog ?? 0) - (last.points.at(-1)?.backlog ?? 0),
+        change: left - (last.points.at(-1)?.backlog ?? 0),
         points: now.points.map(({ backlog }) => backlog),
-        path: toDo(),
+        path: isOver ? list({ queue: 'all', backlogTo: asked.to }) : toDo(),
       },
       { key: 'answer', ...minutes('answer'), path: list({ queue: 'all', answeredFrom: days.from, answeredTo: days.to }) },
       { key: 'solution', ...minutes('solution'), path: list({ queue: 'all', solvedFrom: days.from, solvedTo: days.to }) },
