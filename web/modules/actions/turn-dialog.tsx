@@ -58,7 +58,7 @@ function PlaceDialog({ asked: { id, part, target }, onClose }: { readonly asked:
         return (
           <UnitPicker<Choice>
             key={field}
-            data-autofocus={at === 0 || undefined}
+            {...(at === 0 && { 'data-autofocus': true })}
             label={t(`place_${field}`)}
             {...form.pick(field)}
             value={form.values[field] ?? null}
