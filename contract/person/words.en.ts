@@ -2,7 +2,7 @@ export const en = {
   people: 'People',
   message: 'Message',
   meet: 'Meet',
-  book: 'Book a time',
+  book: 'Book',
   assign: 'Assign…',
   copyLink: 'Copy the link of this page',
   linkCopied: 'Link copied',

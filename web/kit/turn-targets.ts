@@ -1,6 +1,12 @@
 import type { Icon } from '@tabler/icons-react'
 import { createContext } from 'react'
 
+/** A choice of an action that is asked for by name. */
+export interface TurnField {
+  readonly field: 'chatId' | 'projectId' | 'listId'
+  readonly optional?: true
+}
+
 /** A kind that is made of records of other modules, as menus and the palette offer it. */
 export interface TurnTarget {
   /** Its words: `into_<name>` and `do_<name>`. */
@@ -12,7 +18,7 @@ export interface TurnTarget {
   readonly needs: readonly [module: string, flag: string]
   readonly icon: Icon
   /** The question that comes first: for a unit with its group, or for the fields of the action, each among what was chosen before it. */
-  readonly asks?: 'group' | readonly { readonly field: 'chatId' | 'projectId' | 'listId'; readonly optional?: true }[]
+  readonly asks?: 'group' | readonly TurnField[]
   /** The screen whose editor makes it. */
   readonly editor?: string
 }

@@ -2,6 +2,7 @@ import { actions } from '@diwan/contract/actions/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../kit/form.ts'
+import type { TurnField } from '../../kit/turn-targets.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { UnitPicker } from '../../ui/unit-picker.tsx'
 import { actionQueries } from './api.ts'
@@ -34,7 +35,7 @@ export default function TurnDialog() {
 
 function PlaceDialog({ asked: { id, part, target }, onClose }: { readonly asked: AskedTurn; readonly onClose: () => void }) {
   const { t } = useTranslation('actions')
-  const fields = Array.isArray(target.asks) ? (target.asks as Exclude<typeof target.asks, 'group' | undefined>) : []
+  const fields: readonly TurnField[] = typeof target.asks === 'object' ? target.asks : []
   const initial: Values = Object.fromEntries(fields.map(({ field }) => [field, null]))
   const form = useForm({
     endpoint: actions.run,
@@ -57,9 +58,10 @@ function PlaceDialog({ asked: { id, part, target }, onClose }: { readonly asked:
         return (
           <UnitPicker<Choice>
             key={field}
-            data-autofocus={at === 0 || undefined}
+            {...(at === 0 && { 'data-autofocus': true })}
             label={t(`place_${field}`)}
             {...form.pick(field)}
+            value={form.values[field] ?? null}
             required={!optional}
             disabled={before !== undefined && of === undefined}
             onChange={(chosen) =>

@@ -8,7 +8,7 @@ export interface AskedTurn {
   readonly target: TurnTarget
 }
 
-let asked: AskedTurnTurn | undefined
+let asked: AskedTurn | undefined
 const listeners = new Set<() => void>()
 
 /** The menu that asks is gone by the time its question is shown, so the frame shows it. */
