@@ -92,7 +92,7 @@ test('a favourite follows its person to a second browser, in both directions', a
 })
 
 test('a favourite that is thrown away is gone from the menu and the palette', async ({ visit }) => {
-  const page = await visit('USER', { language: 'ar-SA' })
+  const page = await visit('USER', { language: 'ar-SA', expects: /404/ })
   await page.goto('/user/notes')
   await expect(page.getByRole('heading', { level: 1, name: 'الملاحظات' })).toBeVisible()
   await page.keyboard.press('Control+KeyK')

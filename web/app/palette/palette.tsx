@@ -95,6 +95,7 @@ function Finder({ person, area, typed, onClose, onPerson, onAll, onSheet, phone 
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) {
               event.preventDefault()
+              combobox.resetSelectedOption() // the list would open the marked one as well
               return onAll(text)
             }
             const marked = hits[combobox.getSelectedOptionIndex()]

@@ -33,7 +33,7 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
   const device = useDesktop() ? 'desktop' : 'phone'
   const home = useHome({ area, device })
   const [arranges, arrange] = useState(false)
-  const shown = useShown(home.data)
+  const shown = useShown(home.data, home.isPending)
   const { data, error, refetch, renew, isPending } = home
   return (
     <>
@@ -80,12 +80,12 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
   )
 }
 
-/** A card without content is not drawn, but one that loses its last row while it is on the screen keeps its place. */
-function useShown(home: Home | undefined): readonly DashboardWidget[] {
+/** A card without content is not drawn, nor one that is asked for once more; but one that loses its last row while it is on the screen keeps its place. */
+function useShown(home: Home | undefined, isPending: (key: string) => boolean): readonly DashboardWidget[] {
   const [seen, see] = useState<ReadonlySet<string>>(new Set())
   const filled = home?.widgets.filter(({ content, hidden }) => !hidden && content !== null) ?? []
   if (filled.some(({ key }) => !seen.has(key))) see(new Set([...seen, ...filled.map(({ key }) => key)]))
-  return home?.widgets.filter(({ key, failed, hidden }) => !hidden && (failed || seen.has(key))) ?? []
+  return home?.widgets.filter(({ key, failed, hidden }) => !hidden && ((failed && !isPending(key)) || seen.has(key))) ?? []
 }
 
 function Waiting() {

@@ -32,7 +32,9 @@ export function AdminBoard({ asked, home, arranges, ...drawn }: AdminBoardProps)
         <Arranging home={data} {...asked} icons={drawn.icons} />
       </Suspense>
     )
-  const shown = data.widgets.filter(({ hidden, content, failed }) => !hidden && (content !== null || failed))
+  const shown = data.widgets.filter(
+    ({ key, hidden, content, failed }) => !hidden && (content !== null || (failed && !isPending(key))),
+  )
   if (shown.length === 0) return <EmptyState title={t('nothingHere')} text={t('nothingHereText')} literally="noData" />
   const figures = shown.filter(({ content }) => content?.shape === 'figures')
   const columns = columnsOf(
