@@ -6,6 +6,7 @@ test.use({ apart: 'person' })
 
 test('a colleague is opened from the palette, messaged by a key, and met with an invitation', async ({ visit }) => {
   const [page, other] = [await visit('TECH', { language: 'ar-SA' }), await visit('USER')]
+  await Promise.all([page.goto('/user'), other.goto('/user')])
   const id = await meOf(other)
   await groupOf(page, other, 'مناوبة الأحد')
   await page.goto(`/admin/tickets?person=${id}`)
@@ -16,7 +17,7 @@ test('a colleague is opened from the palette, messaged by a key, and met with an
   await page.keyboard.press('Escape')
   await expect(person).toBeHidden()
   await expect(page).not.toHaveURL(/person=/)
-  await page.goBack()
+  await page.goto(`/admin/tickets?person=${id}`)
   await expect(person.locator('[data-way="message"]')).toBeVisible()
   await person.locator('[data-way="message"]').focus()
   await page.keyboard.press('r')
@@ -34,6 +35,7 @@ test('the author of a message and a mention lead to the page of the person, on a
   visit,
 }) => {
   const [omar, noura] = [await visit('TECH'), await visit('USER', { width: 390 })]
+  await Promise.all([omar.goto('/user'), noura.goto('/user')])
   const id = await groupOf(omar, noura, 'متابعة المورد')
   await postMessage(omar, id, 'وصل العرض المالي')
   await opened(noura, id)
@@ -44,6 +46,7 @@ test('the author of a message and a mention lead to the page of the person, on a
 
 test('a message becomes a task, and the task a ticket; each leads back', { tag: '@deep' }, async ({ visit }) => {
   const [page, other] = [await visit('TECH'), await visit('USER')]
+  await Promise.all([page.goto('/user'), other.goto('/user')])
   const id = await groupOf(page, other, 'تجهيز القاعة')
   await postMessage(other, id, 'الشاشة في القاعة لا تعمل')
   await opened(page, id)
