@@ -2,6 +2,7 @@ import type { Dashboard } from '@diwan/contract/dashboard/schemas/dashboard'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onHint } from '../../kit/live/live.ts'
+import { session } from '../../kit/session.ts'
 import { dashboardQueries, readHome } from './api.ts'
 import { placeOf } from './model/places.ts'
 import type { AskedHome } from './types.ts'
@@ -17,6 +18,7 @@ export function useHome(asked: AskedHome) {
   const options = dashboardQueries.home(asked)
   const home = useQuery(options)
   const renew = async (keys: readonly string[]): Promise<void> => {
+    if (!session()) return // signed out while the screen is still there
     const fresh = await readHome(asked, keys).catch(() => undefined)
     if (fresh) client.setQueryData(options.queryKey, (cached) => cached && joined(cached, fresh))
   }
