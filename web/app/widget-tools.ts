@@ -1,12 +1,11 @@
 import { IconHourglass, type Icon } from '@tabler/icons-react'
 import { manifests } from '../gathered.gen.ts'
 import type { TickedKind, WebManifest } from '../kit/manifest.ts'
+import { Face } from './face.tsx'
 import { shownKeys } from './shown-keys.ts'
 
 /** Records of all modules that are ticked on home. */
 const ticks: readonly TickedKind[] = Object.values<WebManifest>(manifests).flatMap((manifest) => manifest.ticks ?? [])
-
-const Face = Object.values<WebManifest>(manifests).find((manifest) => manifest.Face)?.Face
 
 const icons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries(Object.entries(shownKeys).map(([key, { icon }]) => [key, icon])),

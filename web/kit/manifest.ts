@@ -91,10 +91,6 @@ export interface BarMover {
   readonly load: () => Promise<{ readonly command: BarCommand }>
 }
 
-export interface FaceProps {
-  readonly person: { readonly id: string; readonly fullName: string; readonly photo: string | null }
-}
-
 /** Records that are done in place, loaded with the first tick; and the field in which one is added, where that is a line. */
 export interface TickedKind {
   readonly kind: string
@@ -117,8 +113,6 @@ export interface WebManifest {
     readonly key: string
     readonly load: () => Promise<{ readonly default: ComponentType }>
   }
-  /** Draws a person with their presence, in rows of other modules. */
-  readonly Face?: ComponentType<FaceProps>
   /** Its records that are ticked or added on home. */
   readonly ticks?: readonly TickedKind[]
   /** Its buttons on the page of a person. */

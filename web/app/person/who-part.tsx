@@ -3,24 +3,20 @@ import type { PersonPage } from '@diwan/contract/person/schemas'
 import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { dayIn } from '@diwan/core/working-calendar'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { manifests } from '../../gathered.gen.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { dayText, useListText, useLocalName } from '../../kit/formats.ts'
-import type { WebManifest } from '../../kit/manifest.ts'
 import { useReading } from '../../kit/reading.ts'
 import { useScope } from '../../kit/rights.ts'
 import { Fact, FactList } from '../../ui/facts/fact-list.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Letter } from '../../ui/person-chip.tsx'
 import { PersonPress } from '../../ui/person-press.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { UserText } from '../../ui/user-text.tsx'
+import { Face } from '../face.tsx'
 import classes from './person-page.module.css'
 import type { OfferedWay } from './use-ways.tsx'
-
-const signs = Object.values<WebManifest>(manifests).flatMap(({ presence }) => presence ?? [])
 
 interface WhoPartProps {
   readonly page: PersonPage
@@ -39,14 +35,7 @@ export function WhoPart({ page: { person, managers }, ways }: WhoPartProps) {
   return (
     <section className={classes['who']}>
       <div className={classes['name']}>
-        <span className={classes['face']}>
-          <Letter id={id} name={fullName} photo={photoId && fileUrl(photoId)} size={64} />
-          {signs.map((Sign, at) => (
-            <Suspense key={at}>
-              <Sign id={id} />
-            </Suspense>
-          ))}
-        </span>
+        <Face id={id} name={fullName} photo={photoId && fileUrl(photoId)} size={64} />
         <div>
           <h2>
             <UserText text={fullName} />

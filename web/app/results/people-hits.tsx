@@ -1,15 +1,10 @@
-import { Suspense } from 'react'
-import { manifests } from '../../gathered.gen.ts'
-import type { WebManifest } from '../../kit/manifest.ts'
 import { Kbd } from '../../ui/kbd.tsx'
-import { Letter } from '../../ui/person-chip.tsx'
 import { UserText } from '../../ui/user-text.tsx'
+import { Face } from '../face.tsx'
 import { useAsked } from './address.ts'
 import type { FoundItem } from './api.ts'
 import { noteSearch } from './earlier.ts'
 import classes from './results.module.css'
-
-const signs = Object.values<WebManifest>(manifests).flatMap(({ presence }) => presence ?? [])
 
 interface PeopleHitsProps {
   readonly items: readonly FoundItem[]
@@ -35,14 +30,7 @@ export function PeopleHits({ items, onPerson }: PeopleHitsProps) {
               )
             }}
           >
-            <span className={classes['face']}>
-              <Letter id={id} name={title.text} size={30} />
-              {signs.map((Sign, at) => (
-                <Suspense key={at}>
-                  <Sign id={id} />
-                </Suspense>
-              ))}
-            </span>
+            <Face id={id} name={title.text} size={30} />
             <span className={classes['text']}>
               <UserText text={title.text} lines={1} />
               <small>{place && <UserText text={place} lines={1} />}</small>

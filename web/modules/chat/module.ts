@@ -10,7 +10,6 @@ const loadMessage = async () => {
 }
 
 export const manifest = {
-  Face: lazyExtra(() => import('./present-face.tsx')),
   keys: {
     chat: {
       icon: IconMessageCircle,

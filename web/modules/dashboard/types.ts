@@ -2,7 +2,7 @@ import type { Device } from '@diwan/contract/dashboard/vocabulary'
 import type { WidgetArea, WidgetTab } from '@diwan/contract/kit/widgets'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { FaceProps, TickedKind } from '../../kit/manifest.ts'
+import type { TickedKind } from '../../kit/manifest.ts'
 
 /** Which home is shown. */
 export interface AskedHome {
@@ -19,6 +19,11 @@ export interface Drawn {
   /** By module key, and by `waiting`. */
   readonly icons: Readonly<Record<string, Icon>>
   readonly ticks: readonly TickedKind[]
-  /** Draws a person with their presence, where a module knows it. */
-  readonly Face: ComponentType<FaceProps> | undefined
+  /** Draws a person with their presence. */
+  readonly Face: ComponentType<{
+    readonly id: string
+    readonly name: string
+    readonly photo: string | null
+    readonly size: number
+  }>
 }

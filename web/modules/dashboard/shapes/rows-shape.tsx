@@ -1,7 +1,6 @@
 import type { WidgetRow } from '@diwan/contract/kit/widgets'
 import { IconAt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percentText } from '../../../kit/formats.ts'
 import { linkOf } from '../../../kit/link-of.ts'
@@ -39,11 +38,7 @@ function Row({ row, icons, Face }: { row: WidgetRow } & Pick<Drawn, 'icons' | 'F
   return (
     <Link {...linkOf(row.path)} className={classes['row']}>
       {Sign && <Sign size={17} stroke={1.6} aria-hidden className={classes['icon']} />}
-      {person && (
-        <Suspense fallback={<Letter id={person.id} name={person.fullName} photo={person.photo} size={28} />}>
-          {Face ? <Face person={person} /> : <Letter id={person.id} name={person.fullName} photo={person.photo} size={28} />}
-        </Suspense>
-      )}
+      {person && <Face id={person.id} name={person.fullName} photo={person.photo} size={28} />}
       {!person && sign !== undefined && <Letter id={row.id} name={sign} size={28} />}
       {colour && <ColourDot colour={colour} />}
       {shortId !== undefined && (

@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { manifests } from '../gathered.gen.ts'
+import type { WebManifest } from '../kit/manifest.ts'
+import { Letter } from '../ui/person-chip.tsx'
+import classes from './face.module.css'
+
+const signs = Object.values<WebManifest>(manifests).flatMap(({ presence }) => presence ?? [])
+
+interface FaceProps {
+  readonly id: string
+  readonly name: string
+  readonly photo?: string | null | undefined
+  readonly size: number
+}
+
+/** A person, and whether they are there now. */
+export function Face({ id, name, photo, size }: FaceProps) {
+  return (
+    <span className={classes['face']}>
+      <Letter id={id} name={name} size={size} {...(photo !== undefined && { photo })} />
+      {signs.map((Sign, at) => (
+        <Suspense key={at}>
+          <Sign id={id} />
+        </Suspense>
+      ))}
+    </span>
+  )
+}
