@@ -63,7 +63,7 @@ export const presentPasswordPolicy = (row: OrganisationRow | null) => ({
 
 type WorkingSettings = Omit<OrganisationSettings, 'nameAr' | 'nameEn'>
 
-/** By which calendar it works, its holidays by name, when its week begins, and how long a solution may stand unanswered. */
+/** The calendar by which it works, its holidays by name, when its week begins, and how long a solution may stand unanswered. */
 export const presentWorkingDays = (settings: WorkingSettings) => ({
   calendar: presentCalendar(settings),
   holidays: settings.holidays,

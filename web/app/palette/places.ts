@@ -76,7 +76,7 @@ export interface Offered {
   readonly others: readonly Hit[]
 }
 
-/** What can be done here and now: with the record that is open or under the cursor, and with anything else. */
+/** The commands of this screen: those on the record that is open or under the cursor, and all others. */
 export function offeredNow(): Offered {
   const listed = commandsNow().filter(({ unlisted }) => unlisted !== true)
   const about = listed.find((one) => one.about)?.about

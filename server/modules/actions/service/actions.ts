@@ -20,7 +20,7 @@ interface SourceKind {
   readonly made: ObjectKind['made']
 }
 
-/** What the manifests say. */
+/** The declarations of all modules. */
 export interface Declared {
   readonly sources: () => readonly SourceKind[]
   readonly actions: () => readonly Action[]

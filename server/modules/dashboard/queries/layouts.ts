@@ -4,7 +4,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 
 type Layout = Pick<ArrangeDashboard, 'area' | 'device'>
 
-/** Of two arrangements of one person the second waits for the first. */
+/** A second arrangement of one person waits for the first. */
 export async function lockLayouts(db: Queryable, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`dashboard ${personId}`}, 0))`.execute(db)
 }

@@ -14,8 +14,14 @@ const AT_ONCE = 4
 /** Days of a chart, where nobody asked for others. */
 const DAYS = 14
 
-/** All of home in one answer; only what is shown is read. */
-export async function openDashboard(ctx: Ctx, area: WidgetArea, query: DashboardQuery, declared: Declared): Promise<Dashboard> {
+/** Answers all of home at once; only what is shown is read. Nobody waits for a mail, so its widgets may take longer. */
+export async function openDashboard(
+  ctx: Ctx,
+  area: WidgetArea,
+  query: DashboardQuery,
+  declared: Declared,
+  isPatient = query.keys !== undefined,
+): Promise<Dashboard> {
   const [head, all, layout] = await Promise.all([
     headOf(ctx),
     cardsOf(ctx, area, declared),
@@ -25,7 +31,7 @@ export async function openDashboard(ctx: Ctx, area: WidgetArea, query: Dashboard
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0] ?? null
   const wanted = query.keys?.split(',')
   const cards = all.filter((card) => (card.tab ?? null) === tab && (wanted?.includes(card.key) ?? true))
-  const ms = (ctx.portal.widgetMs ?? WIDGET_MS) * (wanted ? WIDGET_PATIENCE : 1)
+  const ms = (ctx.portal.widgetMs ?? WIDGET_MS) * (isPatient ? WIDGET_PATIENCE : 1)
   const reading = { asked: rangeOf(query, head.day), declared, ms }
   return {
     ...head,

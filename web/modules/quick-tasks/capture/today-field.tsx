@@ -1,7 +1,7 @@
 import { useToday } from '../../../kit/use-today.ts'
 import { CaptureForm } from './capture-form.tsx'
 
-/** What is written here is for today, unless it says otherwise. */
+/** A task that names no day is for today. */
 export default function TodayField() {
   return <CaptureForm usualDay={useToday()} />
 }

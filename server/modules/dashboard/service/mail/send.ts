@@ -1,4 +1,4 @@
-import type { DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
+import type { Dashboard, DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
 import { ar } from '@diwan/contract/dashboard/words.ar'
 import { en } from '@diwan/contract/dashboard/words.en'
 import { isolate } from '@diwan/core/direction'
@@ -46,10 +46,9 @@ export const figuresJob = (house: House, declared: Declared): BackgroundJobKind 
     if (!reader || !holdsFlag(reader, 'dashboard', 'administer')) return deleteMail(portal.db, person)
     const ctx: Ctx = { portal, clock: portal.clock, db: portal.db, actor: reader }
     const { say, language, sender } = speakTo(await readOrganisation(portal.db), reader)
-    const first = await openDashboard(ctx, 'admin', { device: 'desktop' }, declared)
-    const others = await Promise.all(
-      first.tabs.slice(1).map((tab) => openDashboard(ctx, 'admin', { device: 'desktop', tab }, declared)),
-    )
+    const open = (tab?: Dashboard['tabs'][number]) => openDashboard(ctx, 'admin', { device: 'desktop', tab }, declared, true)
+    const first = await open()
+    const others = await Promise.all(first.tabs.slice(1).map(open))
     const lines = [first, ...others].flatMap(({ widgets }) => widgets).flatMap((widget) => linesOf(widget, reader, say))
     if (lines.length === 0) return
     await portal.mail.send(
