@@ -7,7 +7,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { useAsk, type ResultsQuery } from './address.ts'
 import type { FoundGroup } from './api.ts'
 import { otherSpellings } from './spellings.ts'
-import classes from './results.module.css'
+import classes from './side.module.css'
 
 interface SideProps {
   readonly kinds: readonly string[]
