@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askTurn, useAskedTurn } from '../kit/asked-turn.ts'
 import { useInterface } from '../kit/interface-state.ts'
 import type { SignedIn } from '../kit/session.ts'
 import { areaOf } from './areas.ts'
@@ -32,7 +33,7 @@ const PreviewBanner = lazyExtra(() =>
 )
 
 /** The question before a record becomes something else. */
-const TurnDialog = lazyExtra(async () => ({ default: (await import('../modules/actions/public.ts')).TurnDialog }))
+const TurnDialog = lazyDialog(async () => ({ default: (await import('../modules/actions/public.ts')).TurnDialog }))
 
 interface ShellProps {
   readonly person: SignedIn
@@ -47,6 +48,7 @@ export function Shell({ person, children }: ShellProps) {
   const area = areaOf(pathname, person.metadata.role)
   const [menuAt, setMenuAt] = useState<string>() // open while its own screen is shown: a chosen entry closes it
   const quick = useQuickAccess()
+  const turn = useAskedTurn()
   const menu = useMenuKind(pathname)
   const menuOpened = menuAt === pathname
   const openMenu = () => setMenuAt(pathname)
@@ -90,9 +92,7 @@ export function Shell({ person, children }: ShellProps) {
       </div>
       {menu === 'bar' && <BottomBar person={person} opened={menuOpened} onFind={find} onMenu={openMenu} />}
       <Overlays />
-      <Suspense>
-        <TurnDialog />
-      </Suspense>
+      <Suspense>{turn && <TurnDialog asked={turn} onClose={() => askTurn(undefined)} />}</Suspense>
       <QuickAccess {...quick} person={person} area={area} />
     </div>
   )

@@ -1,25 +1,27 @@
 import { actions } from '@diwan/contract/actions/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import { useTranslation } from 'react-i18next'
+import type { AskedTurn } from '../../kit/asked-turn.ts'
 import { useForm } from '../../kit/form.ts'
 import type { TurnField } from '../../kit/turn-targets.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { UnitPicker } from '../../ui/unit-picker.tsx'
 import { actionQueries } from './api.ts'
-import { ask, useAskedTurn, type AskedTurn } from './model/asked-turn.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 
 type Choice = Pick<UnitChoice, 'id' | 'nameAr' | 'nameEn'>
 type Values = Record<string, Choice | null>
 
+interface TurnDialogProps {
+  readonly asked: AskedTurn
+  readonly onClose: () => void
+}
+
 /** The question before a record becomes something else: the frame shows it over any screen. */
-export default function TurnDialog() {
+export default function TurnDialog({ asked, onClose }: TurnDialogProps) {
   const { t } = useTranslation('actions')
-  const asked = useAskedTurn()
-  const close = () => ask(undefined)
-  if (!asked) return null
   const { id, part, target } = asked
-  if (target.asks !== 'group') return <PlaceDialog key={target.name} asked={asked} onClose={close} />
+  if (target.asks !== 'group') return <PlaceDialog key={target.name} asked={asked} onClose={onClose} />
   const isPart = part !== undefined
   return (
     <TicketDialog
@@ -28,12 +30,12 @@ export default function TurnDialog() {
       title={t(isPart ? 'ticketTitle' : 'do_ticket')}
       about={t(isPart ? 'ticketAbout' : 'ticketAboutRecord')}
       action={target.action}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }
 
-function PlaceDialog({ asked: { id, part, target }, onClose }: { readonly asked: AskedTurn; readonly onClose: () => void }) {
+function PlaceDialog({ asked: { id, part, target }, onClose }: TurnDialogProps) {
   const { t } = useTranslation('actions')
   const fields: readonly TurnField[] = typeof target.asks === 'object' ? target.asks : []
   const initial: Values = Object.fromEntries(fields.map(({ field }) => [field, null]))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TurnTarget } from '../../../kit/turn-targets.ts'
+import type { TurnTarget } from './turn-targets.ts'
 
 /** A record, or a part of it, and what it is to become once its question is answered. */
 export interface AskedTurn {
@@ -12,7 +12,7 @@ let asked: AskedTurn | undefined
 const listeners = new Set<() => void>()
 
 /** The menu that asks is gone by the time its question is shown, so the frame shows it. */
-export function ask(next: AskedTurn | undefined): void {
+export function askTurn(next: AskedTurn | undefined): void {
   asked = next
   for (const changed of listeners) changed()
 }
