@@ -35,7 +35,7 @@ export function NumberField({ value, onChange, error, ...input }: NumberFieldPro
 }
 
 function beyond(value: number, { min, max }: Pick<NumberInputProps, 'min' | 'max'>): string | undefined {
-  const [least, most] = [min === undefined ? -Infinity : Number(min), max === undefined ? Infinity : Number(max)]
+  const [least, most] = [min ?? -Infinity, max ?? Infinity]
   if (value >= least && value <= most) return undefined
   if (least === -Infinity) return i18next.t('numberAtMost', { ns: 'kit', max: most })
   if (most === Infinity) return i18next.t('numberAtLeast', { ns: 'kit', min: least })

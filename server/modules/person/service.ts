@@ -72,9 +72,10 @@ async function sharedWith(ctx: Ctx, id: string, house: House): Promise<SharedRow
   if (id === ctx.actor.id) return []
   const kinds = house.all(({ shared }) => shared)
   const found = await Promise.all(
-    kinds.map(async ({ kind, module, read }): Promise<SharedRows[]> => {
+    kinds.map(async (shared): Promise<SharedRows[]> => {
+      const { kind, module } = shared
       if (await closedNow(ctx.db, module)) return []
-      const { items, count } = await read(ctx, id, SHARED_ROWS)
+      const { items, count } = await shared.read(ctx, id, SHARED_ROWS)
       return count.count === 0 ? [] : [{ kind, count, items: [...items] }]
     }),
   )

@@ -43,7 +43,7 @@ export async function writeNamed(db: Queryable, objectId: string, all: readonly 
       .insertInto('reminders')
       .values(set)
       .onConflict((conflict) =>
-        conflict.constraint('reminders_by_thing').doUpdateSet(({ ref }) => ({ at: ref('excluded.at'), due_at: null })),
+        conflict.constraint('reminders_by_thing').doUpdateSet((eb) => ({ at: eb.ref('excluded.at'), due_at: null })),
       )
       .execute()
   if (gone.length > 0) {

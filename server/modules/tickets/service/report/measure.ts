@@ -8,7 +8,7 @@ export interface Moment {
   readonly status: TicketStatus
 }
 
-/** From the opening of a ticket until it is solved, closed or withdrawn. */
+/** From the opening of a ticket until it is solved, closed or withdrawn. No two periods of a ticket begin at one instant. */
 export interface Period {
   readonly openedAt: Date
   readonly endedAt: Date | null
@@ -34,6 +34,7 @@ export function measure(calendar: WorkingCalendar, moments: readonly Moment[], a
     const [was, is] = [OPEN.includes(moments[place - 1]?.status), OPEN.includes(status)]
     if (was === is) continue
     if (is) {
+      if (periods.at(-1)?.openedAt.getTime() === at.getTime()) periods.pop()
       periods.push({ openedAt: at, endedAt: null })
       reopenedAt = place > 0 ? at : null
       solvedAt = null
