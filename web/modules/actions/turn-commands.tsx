@@ -1,5 +1,5 @@
 import { holds } from '@diwan/contract/access/vocabulary'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
 import { useSession } from '../../kit/session.ts'
@@ -7,7 +7,15 @@ import { TurnTargetsContext } from '../../kit/turn-targets.ts'
 import { useTurnInto } from './use-turn-into.ts'
 
 /** The same as commands of the record that is open. */
-export function TurnCommands({ id }: { readonly id: string }) {
+export function TurnCommands(of: { readonly id: string }) {
+  return (
+    <Suspense>
+      <Commands {...of} />
+    </Suspense>
+  )
+}
+
+function Commands({ id }: { readonly id: string }) {
   const { t } = useTranslation('actions')
   const turn = useTurnInto({ id })
   const targets = use(TurnTargetsContext)

@@ -1,10 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconTransform } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurnItems, useOffered, type TurnProps } from './turn-items.tsx'
 
-/** A menu of its own, for rows and heads that have no other. */
+/** A menu of its own, for rows and heads that have no other. It waits for its words by itself, so that its row stays where the focus is. */
 export function TurnMenu(of: TurnProps) {
+  return (
+    <Suspense>
+      <OwnMenu {...of} />
+    </Suspense>
+  )
+}
+
+function OwnMenu(of: TurnProps) {
   const { t } = useTranslation('actions')
   return (
     <Menu position="bottom-end" radius={12} shadow="md" keepMounted={false}>

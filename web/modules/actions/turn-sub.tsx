@@ -1,10 +1,19 @@
 import { Menu } from '@mantine/core'
 import { IconTransform } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurnItems, useOffered, type TurnProps } from './turn-items.tsx'
 
 /** In the menu of a record: what the portal offers this person to make of it. */
 export function TurnSub(of: TurnProps) {
+  return (
+    <Suspense>
+      <OfferedSub {...of} />
+    </Suspense>
+  )
+}
+
+function OfferedSub(of: TurnProps) {
   const { t } = useTranslation('actions')
   const offered = useOffered(of)
   if (offered.length === 0) return null
