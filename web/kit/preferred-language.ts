@@ -3,6 +3,7 @@ import { callAddress } from './call.ts'
 import { language, speak } from './i18n.ts'
 import type { Language } from './language.ts'
 import { session } from './session.ts'
+import { store } from './stored-values.ts'
 
 const short = (of: Language): 'ar' | 'en' => (of === 'ar-SA' ? 'ar' : 'en')
 
@@ -12,6 +13,7 @@ let chosenHere = false
 /** The toggle: words turn at once; the portal keeps it for the person, so that its own sentences follow. */
 export async function choose(wanted: Language): Promise<void> {
   chosenHere = session() === null
+  if (chosenHere) store('turnedLang', wanted)
   await speak(wanted)
   if (session()) await keepForPerson()
 }

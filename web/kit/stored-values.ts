@@ -9,6 +9,8 @@ const kinds = {
   adminModules: 'str',
   userModules: 'str',
   lang: 'str',
+  /** The language to which somebody without an account turned the pages. */
+  turnedLang: 'str',
   rememberMe: 'bool',
   /** The address to prefill while rememberMe is on. */
   rememberedEmail: 'str',

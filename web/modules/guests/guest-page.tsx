@@ -7,20 +7,21 @@ import { useTranslation } from 'react-i18next'
 import { callAddress } from '../../kit/call.ts'
 import type { GuestScreen } from '../../kit/guests.ts'
 import { speak } from '../../kit/i18n.ts'
-import { LANGUAGES, type Language } from '../../kit/language.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../kit/language.ts'
 import { Problem } from '../../kit/problem.ts'
 import { problemText } from '../../kit/problem-words.ts'
+import { stored } from '../../kit/stored-values.ts'
 import { AccessPage } from '../identity/public.ts'
 
 const over = new Problem('guests.link_over')
 
-/** The first language of the browser that the portal speaks; the page can be turned. Where there is none, that of the mail is shown. */
-const browserLanguage = (): Language | undefined =>
-  LANGUAGES.find((language) =>
-    language.startsWith(
-      navigator.languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => /^(?:ar|en)$/.test(one)) ?? '?',
-    ),
-  )
+/** The language that was chosen here, else the first of the browser that the portal speaks. Where there is none, that of the mail is shown. */
+function browserLanguage(): Language | undefined {
+  const turned = stored('turnedLang')
+  if (isLanguage(turned)) return turned
+  const first = navigator.languages.map((one) => one.slice(0, 2).toLowerCase()).find((one) => /^(?:ar|en)$/.test(one))
+  return LANGUAGES.find((language) => first !== undefined && language.startsWith(first))
+}
 
 /** Opens the link of a mail for somebody without an account. Its secret stands in the fragment, which no server is sent with a page. */
 export function GuestPage({ screens }: { screens: readonly GuestScreen[] }) {
