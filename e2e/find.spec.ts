@@ -110,7 +110,7 @@ test('a favourite that is thrown away is gone from the menu and the palette', as
   await page.getByRole('button', { name: 'المزيد لهذه الملاحظة' }).click()
   await page.getByRole('menuitem', { name: 'نقل إلى سلة المحذوفات' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'نقل إلى سلة المحذوفات' }).click()
-  await page.waitForURL(({ searchParams }) => !searchParams.has('id'))
+  await expect(page.getByText('نُقلت إلى سلة المحذوفات')).toBeVisible()
   await page.reload()
   await expect(page.locator('[data-note]').first()).toBeVisible()
   await expect(listed).toBeHidden()
