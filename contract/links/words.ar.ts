@@ -19,6 +19,7 @@ export const ar: Translation<typeof en> = {
   kind_quick_task: 'مهمة سريعة',
   kind_task: 'مهمة',
   kind_project: 'مشروع',
+  kind_workspace: 'مساحة عمل',
   kind_chat: 'محادثة',
   kind_form: 'نموذج',
   kind_survey: 'استبيان',

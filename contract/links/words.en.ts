@@ -16,6 +16,7 @@ export const en = {
   kind_quick_task: 'Quick task',
   kind_task: 'Task',
   kind_project: 'Project',
+  kind_workspace: 'Workspace',
   kind_chat: 'Chat',
   kind_form: 'Form',
   kind_survey: 'Survey',
