@@ -46,6 +46,7 @@ export const ar: Translation<typeof en> = {
   invalid_too_short: 'النص أقصر من المطلوب',
   invalid_too_deep: 'مستويات التداخل هنا كثيرة جدًا',
   invalid_too_many: 'العدد أكبر من المسموح',
+  invalid_too_many_days: 'اختر مدة أقصر لا تتجاوز سنة',
   invalid_too_many_nodes: 'في هذا النص أجزاء كثيرة جدًا',
   invalid_too_many_mentions: 'ذكرت أشخاصًا أكثر من المسموح في رسالة واحدة',
   invalid_past: 'هذا الوقت مضى',

@@ -36,6 +36,7 @@ export const en = {
   invalid_too_short: 'This is too short',
   invalid_too_deep: 'Too many levels are nested here',
   invalid_too_many: 'There are too many of them',
+  invalid_too_many_days: 'Choose a shorter range, of a year at most',
   invalid_too_many_nodes: 'This text has too many parts',
   invalid_too_many_mentions: 'Too many people are mentioned in one message',
   invalid_past: 'This time has passed',

@@ -20,7 +20,7 @@ const asked = z.strictObject({
 const daysOf = ({ from, to }: { from: string; to: string }) => (dayToSeconds(to) - dayToSeconds(from)) / DAY_SECONDS + 1
 const isOrdered = (range: { from: string; to: string }) => daysOf(range) >= 1
 const isShort = (range: { from: string; to: string }) => daysOf(range) <= MAX_REPORT_DAYS
-const reversed = { error: 'reversed', path: ['to'] }
+const reversed = { error: 'date_from_after_date_to', path: ['to'] }
 const tooLong = { error: 'too_many_days', path: ['to'] }
 
 export const TicketReportQuery = asked.refine(isOrdered, reversed).refine(isShort, tooLong)
