@@ -20,6 +20,7 @@ export const ar: Translation<typeof en> = {
   kind_task: 'مهمة',
   kind_project: 'مشروع',
   kind_workspace: 'مساحة عمل',
+  kind_user: 'شخص',
   kind_chat: 'محادثة',
   kind_form: 'نموذج',
   kind_survey: 'استبيان',

@@ -17,6 +17,7 @@ export const en = {
   kind_task: 'Task',
   kind_project: 'Project',
   kind_workspace: 'Workspace',
+  kind_user: 'Person',
   kind_chat: 'Chat',
   kind_form: 'Form',
   kind_survey: 'Survey',
