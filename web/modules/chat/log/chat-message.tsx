@@ -4,6 +4,7 @@ import { IconCheck, IconChecks, IconPinFilled, IconStarFilled } from '@tabler/ic
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../kit/session.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
+import { PersonPress } from '../../../ui/person-press.tsx'
 import { UnitBeside } from '../../../ui/unit-beside.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { MessageBody, MessageTime, QuoteView, Reactions, useEdit } from '../../talk/public.ts'
@@ -62,7 +63,13 @@ export function ChatMessage({ chat, message, joined, lit = false, seen = false, 
         {named ? (
           <span className={classes['author']}>
             <strong>
-              <UserText text={name} />
+              {author ? (
+                <PersonPress person={author}>
+                  <UserText text={name} />
+                </PersonPress>
+              ) : (
+                <UserText text={name} />
+              )}
             </strong>
             {author && <UnitBeside person={author} />}
           </span>
