@@ -8,6 +8,8 @@ export const documentEvents = {
   written: event('documents.written', z.object({ document: Uuid, upTo: z.int(), steps: z.array(KeptStep) }), {
     kept: ({ document, upTo }) => ({ document, upTo }),
   }),
+  /** People are mentioned no more. `facts` are the entries of the history that notified them of it. */
+  unmentioned: event('documents.unmentioned', z.object({ facts: z.array(Uuid), people: z.array(Uuid) })),
 }
 
 export const documentChannel = (id: string): string => `document:${id}`

@@ -148,7 +148,7 @@ export const forms = {
     file: 'out',
     perMinute: 20,
     errors: ['not_found'],
-    alone: 'pdf',
+    alone: 'export',
   }),
 }
 
@@ -193,6 +193,7 @@ export const entries = {
     file: 'out',
     perMinute: 20,
     errors: ['not_found'],
+    alone: 'pdf',
   }),
   withdraw: endpoint({
     module: 'forms',

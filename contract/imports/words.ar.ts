@@ -17,6 +17,7 @@ export const ar: Translation<typeof en> = {
   importLast: 'آخر استيراد لك هنا: {{when}}',
   importShowLast: 'عرض النتيجة',
   importFailed: 'تعذّر الاستيراد: {{reason}}',
+  importInterrupted: 'توقّفت البوابة أثناء الاستيراد. استورد الملف مرة أخرى؛ وما أُدخل سابقًا يبقى كما هو.',
   importEncoding: 'الترميز',
   importDelimiter: 'الفاصل بين الأعمدة',
   delimiter_comma: 'فاصلة',

@@ -14,6 +14,7 @@ export const en = {
   importLast: 'Your last import here: {{when}}',
   importShowLast: 'Show the result',
   importFailed: 'The import failed: {{reason}}',
+  importInterrupted: 'The portal stopped during the import. Import the file again: what is already there stays as it is.',
   importEncoding: 'Encoding',
   importDelimiter: 'Columns are separated by',
   delimiter_comma: 'Comma',

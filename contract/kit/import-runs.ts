@@ -4,6 +4,11 @@ import { ImportAnswer } from './import.ts'
 
 /** How long the outcome of an import is found again. */
 export const RUN_KEPT_SECONDS = 86_400
+/** How often the process that imports a run says that it is still there, and how long it may say nothing before the run counts as failed. */
+export const RUN_BEAT_SECONDS = 10
+export const RUN_SILENT_SECONDS = 180
+/** The `code` of a run whose process ended. */
+export const RUN_INTERRUPTED = 'interrupted'
 /** Runs of the last day that are listed. */
 export const MAX_IMPORT_RUNS = 20
 const RUN_STATES = ['waiting', 'running', 'done', 'failed'] as const

@@ -103,7 +103,7 @@ export const ar: Translation<typeof en> = {
   workingHours: 'ساعات العمل',
   department: 'القسم',
   group: 'المجموعة',
-  unit: 'الوحدة',
+  unit: 'الجهة',
   statusHead: 'الحالة',
   submittedOn: 'تاريخ الإرسال',
   createdOn: 'تاريخ الإنشاء',

@@ -11,6 +11,8 @@ const REST_MS = 150
 
 export interface SearchPickerProps<Hit> {
   readonly label: string
+  /** Drawn in place of the label, where that holds links. */
+  readonly drawnLabel?: ReactNode
   /** The label is only heard: among filters the placeholder says it. */
   readonly bare?: boolean
   readonly value: Hit | null
@@ -71,7 +73,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
         <InputBase
           data-field={props['data-field']}
           data-autofocus={props['data-autofocus']}
-          {...(props.bare ? { 'aria-label': label } : { label })}
+          {...(props.bare ? { 'aria-label': label } : { label: props.drawnLabel ?? label })}
           description={props.description}
           error={props.error}
           required={props.required ?? false}

@@ -1,9 +1,10 @@
 import { importRunEndpoints as importRuns } from '@diwan/contract/kit/endpoints/import-runs'
-import type { ImportRun } from '@diwan/contract/kit/import-runs'
+import { RUN_INTERRUPTED, type ImportRun } from '@diwan/contract/kit/import-runs'
 import type { ErrorCode } from '@diwan/contract/kit/errors'
 import type { Endpoint } from '@diwan/contract/kit/endpoint'
 import { MAX_IMPORT_FILE, type ImportAnswer, type ImportInput, type ImportTable } from '@diwan/contract/kit/import'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -107,7 +108,7 @@ export function useImport(endpoint: ImportEndpoint, target: object = {}) {
       setRunId(undefined)
     },
     preview,
-    problem: run?.state === 'failed' ? t('importFailed', { reason: reasonOf(run.code) }) : problem,
+    problem: run?.state === 'failed' ? failure(run.code, t) : problem,
     pending,
     current: run,
     last: isUnfinished(last) ? undefined : last,
@@ -124,6 +125,9 @@ const withColumns = (table: ImportTable, columns: readonly (string | null)[]): I
   ...table,
   columns: table.columns.map((column, at) => ({ ...column, field: columns[at] ?? null, isUndecided: false })),
 })
+
+const failure = (code: string | null, t: TFunction<'imports'>): string =>
+  code === RUN_INTERRUPTED ? t('importInterrupted') : t('importFailed', { reason: reasonOf(code) })
 
 /** A code of the file, or of a refusal. */
 function reasonOf(code: string | null): string {

@@ -1,6 +1,6 @@
 import { directionOf, type Direction } from '@diwan/core/direction'
 import type { Span } from '@diwan/core/search-text'
-import { useRef, type CSSProperties } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useDirection } from '../kit/formats.ts'
 import { LitText } from './lit-text.tsx'
 import { useCut } from './use-cut.ts'
@@ -16,24 +16,32 @@ export interface UserTextProps {
   readonly lines?: number
   /** What the tooltip says where the text is a part of it. */
   readonly whole?: string
+  /** The same text as elements, where parts of it are more than text. */
+  readonly children?: ReactNode
 }
 
 /** A phone number: groups of digits keep their order, also on an Arabic page. */
 const isGrouped = (text: string): boolean => /\p{Nd}[\s()-]+\p{Nd}/u.test(text) && /^[\p{Nd}\s+()/.:*#-]+$/u.test(text)
 
 /** One paragraph that people wrote: its direction is its own, its place that of the page. */
-export function UserText({ text, lit, dir, lines, whole = text }: UserTextProps) {
+export function UserText({ text, lit, dir, lines, whole = text, children }: UserTextProps) {
   const page = useDirection()
   const direction = dir ?? (isGrouped(text) ? 'ltr' : directionOf(text, page))
   if (lines !== undefined) return <Lines text={text} lit={lit ?? []} dir={direction} lines={lines} whole={whole} />
   return (
     <bdi className={classes['text']} dir={direction}>
-      <LitText text={text} lit={lit} />
+      {children ?? <LitText text={text} lit={lit} />}
     </bdi>
   )
 }
 
-function Lines({ text, lit, dir, lines, whole }: Required<UserTextProps> & { dir: Direction; lit: readonly Span[] }) {
+function Lines({
+  text,
+  lit,
+  dir,
+  lines,
+  whole,
+}: Required<Omit<UserTextProps, 'children'>> & { dir: Direction; lit: readonly Span[] }) {
   const box = useRef<HTMLSpanElement>(null)
   const cut = useCut(box, text, lines)
   return (

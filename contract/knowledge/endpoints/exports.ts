@@ -11,6 +11,7 @@ const leaves = {
   output: fileAnswer,
   file: 'out',
   perMinute: ARTICLE_EXPORTS_A_MINUTE,
+  alone: 'export',
   errors: ['not_found', 'too_large'],
 } as const
 

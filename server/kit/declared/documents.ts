@@ -20,6 +20,8 @@ export interface WrittenPage {
   readonly slot: string
   /** Those who were not mentioned in it before. */
   readonly mentioned: readonly string[]
+  /** Those who were mentioned in it before, and are no more. */
+  readonly unmentioned: readonly string[]
   /** As it is now. */
   readonly text: string
   /** Whether this person writes for the first time since the last version. */

@@ -1,6 +1,6 @@
 export { copyFiles } from './service/copy-files.ts'
 export { beginDocument, readPage } from './service/hold.ts'
-export { newlyMentioned } from './service/newly-mentioned.ts'
+export { newlyMentioned, stillMentioned, type Mentions } from './service/newly-mentioned.ts'
 export { insertDocument } from './queries/documents.ts'
 export { keepVersion } from './service/settle.ts'
 export { keepImported, pageWithFiles, receiveImport } from './service/import/receive-import.ts'

@@ -1,7 +1,9 @@
 import { importRuns } from '@diwan/contract/imports/endpoints'
+import { RUN_INTERRUPTED, RUN_SILENT_SECONDS } from '@diwan/contract/kit/import-runs'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
+import { thisMinute } from '../../testing/tonight.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { world, type World } from '../../testing/world.ts'
 
@@ -61,4 +63,21 @@ test('a person has one unfinished run at a time, and a file that cannot be read 
   await w.db.deleteFrom('import_runs').where('id', '=', waiting.id).execute()
   const { body } = await start(admin, 'email,salary\ny@corp.sa,5')
   expect(await finished(body.id)).toMatchObject({ state: 'failed', code: 'csv_unknown_column', answer: null })
+})
+
+test('an import whose process ended says that it was interrupted, and another can be started', async () => {
+  const beat = w.clock.now()
+  const id = '018f0000-0000-7000-8000-000000000002'
+  const run = { id, actor_id: admin.id, name: users.import.name, target: '{}', input: '{}', created_at: beat, beat_at: beat }
+  await w.db
+    .insertInto('import_runs')
+    .values({ ...run, state: 'running' })
+    .execute()
+  await thisMinute(w)
+  expect((await w.call(admin, importRuns.open, { id })).body).toMatchObject({ state: 'running', code: null })
+  w.clock.advance((RUN_SILENT_SECONDS + 1) * 1_000)
+  await thisMinute(w)
+  expect((await w.call(admin, importRuns.open, { id })).body).toMatchObject({ state: 'failed', code: RUN_INTERRUPTED })
+  const { body } = await start(admin, 'email,name\nafterwards@corp.sa,هند العتيبي')
+  expect(await finished(body.id)).toMatchObject({ state: 'done', answer: { counts: { create: 1 } } })
 })

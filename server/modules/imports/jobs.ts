@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { RUN_BEAT_SECONDS } from '@diwan/contract/kit/import-runs'
 import { Problem } from '../../kit/http/problem.ts'
 import type { AnyImport, Progress } from '../../kit/import/define.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import { readActor } from '../access/public.ts'
-import { finishRun, readRun, saveProgress, type RunRow } from './queries.ts'
+import { finishRun, readRun, saveBeat, saveProgress, type RunRow } from './queries.ts'
 import { JOB } from './service.ts'
 
 /** Progress is stored at most this often: people look at it, nothing waits for it. */
@@ -13,6 +14,9 @@ const EVERY_MS = 300
 export async function runImport(portal: Portal, kinds: readonly AnyImport[], id: string): Promise<void> {
   const run = await readRun(portal.db, id)
   if (!run || run.input === null) return
+  const beat = () => saveBeat(portal.db, id, portal.clock.now())
+  await beat()
+  const beats = setInterval(() => void beat().catch(() => undefined), RUN_BEAT_SECONDS * 1_000)
   try {
     const answer = await imported(portal, kinds, run, run.input)
     await finishRun(portal.db, id, { answer, at: portal.clock.now() })
@@ -20,6 +24,8 @@ export async function runImport(portal: Portal, kinds: readonly AnyImport[], id:
     if (!(error instanceof Problem)) portal.log.error({ err: error, import: run.name }, 'an import failed')
     const code = error instanceof Problem ? (error.body('').fields?.[0]?.code ?? error.code) : 'failed'
     await finishRun(portal.db, id, { code, at: portal.clock.now() })
+  } finally {
+    clearInterval(beats)
   }
 }
 

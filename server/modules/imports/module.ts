@@ -2,7 +2,7 @@ import { importRuns } from '@diwan/contract/imports/endpoints'
 import { route } from '../../kit/http/route.ts'
 import type { Manifest } from '../../kit/module.ts'
 import { runImport } from './jobs.ts'
-import { forgetImports, JOB, listImports, openImport, startImport } from './service.ts'
+import { endInterrupted, forgetImports, JOB, listImports, openImport, startImport } from './service.ts'
 
 export const manifest: Manifest = (house) => {
   const kinds = () => house.all(({ imports }) => imports)
@@ -14,6 +14,7 @@ export const manifest: Manifest = (house) => {
       route(importRuns.open, openImport),
     ],
     backgroundJobs: [{ name: JOB, run: (portal, { id = '' }) => runImport(portal, kinds(), id) }],
+    everyMinute: endInterrupted,
     everyNight: forgetImports,
   }
 }

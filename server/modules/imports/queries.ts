@@ -5,7 +5,7 @@ import type { Queryable } from '../../kit/db/database.ts'
 import type { ImportRuns } from './rows.gen.ts'
 
 export type RunRow = Selectable<ImportRuns>
-export type RunLineRow = Omit<RunRow, 'input' | 'answer'>
+export type RunLineRow = Omit<RunRow, 'input' | 'answer' | 'beat_at'>
 
 interface NewRun {
   readonly id: string
@@ -50,6 +50,21 @@ export async function saveProgress(db: Queryable, id: string, done: number, tota
     .set({ state: 'running', done, total })
     .where('id', '=', id)
     .where('finished_at', 'is', null)
+    .execute()
+}
+
+/** Its process is still there. */
+export async function saveBeat(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.updateTable('import_runs').set({ beat_at: at }).where('id', '=', id).where('finished_at', 'is', null).execute()
+}
+
+/** Runs whose process was not heard of since. Index: import_runs_unfinished. */
+export async function failSilent(db: Queryable, { since, code, at }: { since: Date; code: string; at: Date }): Promise<void> {
+  await db
+    .updateTable('import_runs')
+    .set({ state: 'failed', code, input: null, finished_at: at })
+    .where('finished_at', 'is', null)
+    .where('beat_at', '<', since)
     .execute()
 }
 

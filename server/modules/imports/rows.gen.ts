@@ -4,6 +4,7 @@ import type { Generated, Json, Timestamp } from '../../kit/db/rows.gen.ts'
 export interface ImportRuns {
   actor_id: string;
   answer: Json | null;
+  beat_at: Timestamp | null;
   code: string | null;
   created_at: Timestamp;
   done: Generated<number>;

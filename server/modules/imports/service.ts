@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import { ImportAnswer } from '@diwan/contract/kit/import'
 import type { importRuns } from '@diwan/contract/imports/endpoints'
-import { RUN_KEPT_SECONDS } from '@diwan/contract/kit/import-runs'
+import { RUN_INTERRUPTED, RUN_KEPT_SECONDS, RUN_SILENT_SECONDS } from '@diwan/contract/kit/import-runs'
 import type { ImportRun, ImportRunLine } from '@diwan/contract/kit/import-runs'
 import { holdsFlag } from '../../kit/access/actor.ts'
 import { toSeconds } from '../../kit/clock/clock.ts'
@@ -11,7 +11,7 @@ import type { AnyImport } from '../../kit/import/define.ts'
 import type { Ctx, Portal } from '../../kit/portal.ts'
 import { write } from '../../kit/record/write.ts'
 import { closedNow } from '../releases/public.ts'
-import { forgetRuns, insertRun, readRun, readRunsOf, type RunLineRow } from './queries.ts'
+import { failSilent, forgetRuns, insertRun, readRun, readRunsOf, type RunLineRow } from './queries.ts'
 
 export const JOB = 'imports.run'
 
@@ -46,7 +46,8 @@ export async function startImport(
   })
 }
 
-const sinceOf = ({ clock }: Pick<Ctx, 'clock'>): Date => new Date(clock.now().getTime() - RUN_KEPT_SECONDS * 1_000)
+const ago = ({ clock }: Pick<Ctx, 'clock'>, seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000)
+const sinceOf = (at: Pick<Ctx, 'clock'>): Date => ago(at, RUN_KEPT_SECONDS)
 
 const lineOf = ({ id, name, target, state, done, total, code, created_at }: RunLineRow): ImportRunLine => ({
   id,
@@ -70,3 +71,7 @@ export async function openImport(ctx: Ctx, { id }: InputOf<typeof importRuns.ope
 }
 
 export const forgetImports = (portal: Portal): Promise<void> => forgetRuns(portal.db, sinceOf(portal))
+
+/** Ends runs whose process ended and that no other took over, so that their people can start again. */
+export const endInterrupted = (portal: Portal): Promise<void> =>
+  failSilent(portal.db, { since: ago(portal, RUN_SILENT_SECONDS), code: RUN_INTERRUPTED, at: portal.clock.now() })

@@ -10,6 +10,7 @@ import { PAGE_SCHEMA } from '@diwan/core/page/schema'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from '../../testing/people.ts'
 import type { World } from '../../testing/world.ts'
+import { stillMentioned } from '../documents/public.ts'
 import { world } from '../../testing/world.ts'
 import { tellDue } from '../reminders/public.ts'
 
@@ -280,38 +281,48 @@ const naming = (...people: readonly TestPerson[]) => ({
 })
 const commits = (who: TestPerson, id: string, version: number, step: object) =>
   w.call(who, documents.commit, { id, version, schema: PAGE_SCHEMA, client: 'client-1', steps: [step] as never })
-const told = async (who: TestPerson, id: string) =>
+const noticesOf = async (who: TestPerson, id: string) =>
   (await w.call(who, notifications.list, {})).body.items.filter((one) => one.objectId === id).map(({ event }) => event)
 
-test('a reader of a note who is mentioned in it is notified once, and nobody else is', async () => {
+test('a reader of a note who is mentioned in it is notified while they are, and nobody else is', async () => {
   const { id, documentId } = await create('توزيع المهام')
   const [reader, writer, outsider] = [await w.person('USER'), await w.person('USER'), await w.person('USER')]
   await share(id, reader, 'read')
   await share(id, writer, 'edit')
   const versionNow = async () => (await w.call(me, documents.open, { id: documentId })).body.document.version
   expect((await commits(writer, documentId, 0, naming(reader, outsider, writer, me))).status).toBe(200)
-  await w.eventually(async () => expect(await told(reader, id)).toContain('notes.named'), 20_000)
-  await w.eventually(async () => expect(await told(me, id)).toEqual(['notes.named']), 20_000)
+  await w.eventually(async () => expect(await noticesOf(reader, id)).toContain('notes.named'), 20_000)
+  await w.eventually(async () => expect(await noticesOf(me, id)).toEqual(['notes.named']), 20_000)
 
   // taken out and put in again, by somebody else too
   await commits(writer, documentId, await versionNow(), { stepType: 'replace', from: 1, to: 5 })
+  for (const who of [reader, me]) expect(await noticesOf(who, id)).not.toContain('notes.named')
   await commits(me, documentId, await versionNow(), naming(reader, writer))
-  await w.eventually(async () => expect(await told(writer, id)).toContain('notes.named'), 20_000)
+  await w.eventually(async () => expect(await noticesOf(writer, id)).toContain('notes.named'), 20_000)
+  await w.eventually(async () => expect(await noticesOf(reader, id)).toContain('notes.named'), 20_000)
+  expect(await noticesOf(me, id)).not.toContain('notes.named')
   const lines = await w.db
     .selectFrom('history')
-    .select('detail')
+    .select(['id', 'detail'])
     .where('event', '=', 'notes.named')
     .where('object_id', '=', id)
     .execute()
   const people = lines.map(({ detail }) => new Set((detail as { people: string[] }).people))
   expect(people).toHaveLength(2)
-  expect(people).toEqual(expect.arrayContaining([new Set([reader.id, me.id]), new Set([writer.id])]))
-  expect(await told(outsider, id)).toEqual([])
+  expect(people).toEqual(expect.arrayContaining([new Set([reader.id, me.id]), new Set([reader.id, writer.id])]))
+  expect(await noticesOf(outsider, id)).toEqual([])
+  const still = lines.map(({ id: historyId }) =>
+    stillMentioned(w.portal, { historyId, event: 'notes.named', objectId: id, actorId: null, detail: {}, at: '' }),
+  )
+  // a notification that is still being prepared reaches nobody who was taken out
+  expect((await Promise.all(still)).map((ids) => new Set(ids))).toEqual(
+    expect.arrayContaining([new Set(), new Set([reader.id, writer.id])]),
+  )
 
   // who may read it by now, and is mentioned again, is notified
   await share(id, outsider, 'read')
   await commits(me, documentId, await versionNow(), naming(outsider))
-  await w.eventually(async () => expect(await told(outsider, id)).toContain('notes.named'), 20_000)
+  await w.eventually(async () => expect(await noticesOf(outsider, id)).toContain('notes.named'), 20_000)
 })
 
 test('those who read a note can be mentioned in it, by those who write in it', async () => {

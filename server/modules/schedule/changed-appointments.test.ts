@@ -1,6 +1,7 @@
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
+import { scheduleCalendar } from '@diwan/contract/schedule/endpoints/calendar'
 import { settings } from '@diwan/contract/settings/endpoints'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -133,4 +134,16 @@ test('a job follows the working days of the organisation when they change', asyn
   const holidays = [{ kind: 'dates' as const, nameAr: 'عطلة', nameEn: 'Day off', from: '2026-11-25', to: '2026-11-25' }]
   expect((await w.call(owner, settings.change, { version, holidays })).status).toBe(200)
   await vi.waitFor(async () => expect(await stored()).toBe(before - 1))
+})
+
+test('a provider may move a booking in the calendar while its appointment offers slots; its booker does that in the list', async () => {
+  const { id, version } = await offer()
+  const booking = (await book(sara, id, at('10:00'))).body
+  const movable = async (who: TestPerson) =>
+    (await w.call(who, scheduleCalendar.own, { from: '2026-11-15', to: '2026-11-20' })).body.spans
+      .filter(({ record }) => record?.id === booking.id)
+      .map(({ record }) => record?.movable)
+  expect([await movable(provider), await movable(sara)]).toEqual([[true], [false]])
+  expect((await w.call(admin, appointments.pause, { id, version })).status).toBe(200)
+  expect(await movable(provider)).toEqual([false])
 })

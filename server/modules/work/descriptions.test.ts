@@ -125,18 +125,20 @@ const naming = (...people: readonly TestPerson[]) => ({
   to: 1,
   slice: { content: people.map(mention) },
 })
-const told = async (who: TestPerson, id: string) =>
+const noticesOf = async (who: TestPerson, id: string) =>
   (await w.call(who, notifications.list, {})).body.items.filter((one) => one.objectId === id).map(({ event }) => event)
 
-test('who is mentioned in a description is told of it once, and only who reads the task', async () => {
+test('who is mentioned in a description is notified while they are, and only who reads the task', async () => {
   const { id, documentId } = await make('قائمة')
   expect(await statusOf(commit(member, documentId!, 0, [naming(reader, stranger, member)]))).toBe(200)
-  await w.eventually(async () => expect(await told(reader, id)).toEqual(['work.task_named']))
+  await w.eventually(async () => expect(await noticesOf(reader, id)).toEqual(['work.task_named']))
   const { version } = (await w.call(member, documents.open, { id: documentId! })).body.document
   const out = { stepType: 'replace', from: 1, to: 2 }
   expect(await statusOf(commit(member, documentId!, version, [out]))).toBe(200)
+  expect(await noticesOf(reader, id)).toEqual([])
   const then = (await w.call(member, documents.open, { id: documentId! })).body.document.version
   expect(await statusOf(commit(owner, documentId!, then, [naming(reader, owner)]))).toBe(200) // by somebody else, too
+  await w.eventually(async () => expect(await noticesOf(reader, id)).toEqual(['work.task_named']))
   const after = (await w.call(member, documents.open, { id: documentId! })).body.document.version
   expect(await statusOf(commit(reader, documentId!, after, [naming(owner)]))).toBe(403)
 
@@ -145,13 +147,17 @@ test('who is mentioned in a description is told of it once, and only who reads t
   expect(await statusOf(commit(owner, documentId!, after, [{ stepType: 'replace', from: 3, to: 4 }]))).toBe(200)
   const last = (await w.call(member, documents.open, { id: documentId! })).body.document.version
   expect(await statusOf(commit(owner, documentId!, last, [naming(stranger)]))).toBe(200)
-  await w.eventually(async () => expect(await told(stranger, id)).toEqual(['work.task_named']))
+  await w.eventually(async () => expect(await noticesOf(stranger, id)).toEqual(['work.task_named']))
   await w.call(owner, workspacePeople.removePerson, { id: workspaceId, userId: stranger.id })
-  expect([await told(reader, id), await told(member, id), await told(owner, id)]).toEqual([['work.task_named'], [], []])
+  expect([await noticesOf(reader, id), await noticesOf(member, id), await noticesOf(owner, id)]).toEqual([
+    ['work.task_named'],
+    [],
+    [],
+  ])
 
   const begun = { type: 'doc', content: [{ type: 'paragraph', attrs: { dir: 'rtl' }, content: [mention(member)] }] } as Document
   const { body } = await w.call(owner, tasks.create, { id: projectId, title: 'من البداية', description: begun })
-  await w.eventually(async () => expect(await told(member, body.id)).toEqual(['work.task_named']))
+  await w.eventually(async () => expect(await noticesOf(member, body.id)).toEqual(['work.task_named']))
   const lines = (await w.call(reader, life.activity, { id })).body.items.map(({ event }) => event)
   expect(lines).not.toContain('work.task_named')
 })

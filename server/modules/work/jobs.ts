@@ -2,6 +2,7 @@ import { taskPath, workspacePath } from '@diwan/contract/work/addresses'
 import { taskEvents, workspaceEvents } from '@diwan/contract/work/events'
 import { z } from 'zod'
 import type { NotificationRule } from '../../kit/module.ts'
+import { stillMentioned } from '../documents/public.ts'
 import { toPerson } from '../people/public.ts'
 import { readTask } from './queries/tasks.ts'
 import { readWatcherIds } from './queries/times.ts'
@@ -49,7 +50,7 @@ export const workNotifications: Readonly<Record<string, NotificationRule>> = {
   [workspaceEvents.joined.name]: toMember,
   [taskEvents.assigned.name]: { ...aboutTask, recipients: toThoseNamed, reason: () => 'assigned' },
   [taskEvents.mentioned.name]: { ...aboutTask, recipients: taskTalk.mentioned, reason: () => 'mention' },
-  [taskEvents.named.name]: { ...aboutTask, recipients: toThoseNamed, reason: () => 'mention' },
+  [taskEvents.named.name]: { ...aboutTask, recipients: stillMentioned, reason: () => 'mention' },
   [taskEvents.said.name]: { ...aboutTask, recipients: toThoseConcerned },
   [taskEvents.done.name]: { ...aboutTask, recipients: toWatchers },
   [taskEvents.reopened.name]: { ...aboutTask, recipients: toWatchers },

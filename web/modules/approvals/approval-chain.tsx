@@ -9,6 +9,7 @@ import { instantText, useDirection, useLocalName } from '../../kit/formats.ts'
 import { useSession } from '../../kit/session.ts'
 import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './approvals.module.css'
 import { CancelApproval } from './cancel-approval.tsx'
@@ -54,7 +55,7 @@ function Earlier({ earlier }: { earlier: Approval['earlier'] }) {
             {t(`did_${outcome}`)} <InstantText seconds={date} />
             {reason && (
               <div>
-                <UserText text={reason} />
+                <LinkedText text={reason} />
               </div>
             )}
           </Line>
@@ -81,7 +82,7 @@ function Step({ step, approval }: { step: ShownStep; approval: Approval }) {
       {one.inPlace && <div>{t('inPlace')}</div>}
       {one.reason && (
         <div>
-          <UserText text={one.reason} />
+          <LinkedText text={one.reason} />
         </div>
       )}
     </Line>

@@ -5,6 +5,7 @@ import { writeTime } from '@diwan/core/calendar-days'
 import { useTranslation } from 'react-i18next'
 import { numberText, useLocalName } from '../../kit/formats.ts'
 import { DayText } from '../../ui/time-text.tsx'
+import { LinkedText, OutsideLink } from '../../ui/linked-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './fields.module.css'
 
@@ -16,7 +17,7 @@ export function AnswerList({ answers }: { answers: readonly GivenAnswer[] }) {
       {answers.map((answer) => (
         <div key={answer.key} data-answer={answer.key}>
           <dt>
-            <UserText text={nameOf({ nameAr: answer.labelAr, nameEn: answer.labelEn })} />
+            <LinkedText text={nameOf({ nameAr: answer.labelAr, nameEn: answer.labelEn })} />
           </dt>
           <dd>
             <AnswerText answer={answer} />
@@ -71,9 +72,9 @@ export function AnswerText({ answer: { type, value, names, rows = [], outOf = 0 
       )
     case 'url':
       return (
-        <a href={text} dir="ltr" target="_blank" rel="noreferrer noopener">
-          {text}
-        </a>
+        <bdi dir="ltr">
+          <OutsideLink href={text}>{text}</OutsideLink>
+        </bdi>
       )
     case 'phone':
       return (
@@ -98,7 +99,7 @@ export function AnswerText({ answer: { type, value, names, rows = [], outOf = 0 
       return text.split('\n').map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
         <p key={index}>
-          <UserText text={line || '\u00A0'} />
+          <LinkedText text={line || '\u00A0'} />
         </p>
       ))
   }

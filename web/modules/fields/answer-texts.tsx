@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { UserText } from '../../ui/user-text.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import classes from './answer-texts.module.css'
 
 /** Answers in people's own words, below their question in a report. */
@@ -11,7 +11,7 @@ export function AnswerTexts({ texts }: { texts: readonly string[] }) {
       {texts.map((text, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- two people may write the same, and nothing moves
         <li key={place}>
-          <UserText text={text} />
+          <LinkedText text={text} />
         </li>
       ))}
     </ul>

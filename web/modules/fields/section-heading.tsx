@@ -1,5 +1,6 @@
 import type { Field } from '@diwan/core/fields/field'
 import { inLanguage, labelOf } from '@diwan/core/fields/labels'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './fields.module.css'
 
@@ -13,7 +14,7 @@ export function SectionHeading({ section, language }: { section: Extract<Field, 
       </h3>
       {text !== '' && (
         <p>
-          <UserText text={text} />
+          <LinkedText text={text} />
         </p>
       )}
     </header>

@@ -1,5 +1,5 @@
 import { textOf, type Document } from '@diwan/core/document'
-import { UserText } from '../../ui/user-text.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import classes from './thread.module.css'
 
 /** What was written, paragraph by paragraph, each in its own direction. */
@@ -9,7 +9,7 @@ export function SaidText({ body }: { body: Document }) {
       {textOf(body)
         .split('\n')
         .map((line, place) => (
-          <p key={place}>{line === '' ? '\u00A0' : <UserText text={line} />}</p>
+          <p key={place}>{line === '' ? '\u00A0' : <LinkedText text={line} />}</p>
         ))}
     </div>
   )

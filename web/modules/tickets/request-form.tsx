@@ -12,6 +12,7 @@ import { AnswersBeside } from '../../ui/answers-beside.tsx'
 import { DialogFields, FormFrame } from '../../ui/form-frame.tsx'
 import { MoreFields } from '../../ui/more-fields.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FieldInputs, type Names } from '../fields/public.ts'
 import { AskedFields, askedFields, customName } from '../custom-fields/public.ts'
@@ -110,7 +111,7 @@ function Filling({ form, refused, back, onClose }: FillingProps) {
           </h2>
           {about && (
             <p>
-              <UserText text={about} />
+              <LinkedText text={about} />
             </p>
           )}
           <p>{t('goesTo', { department: nameOf(form.department), group: nameOf(form.group) })}</p>

@@ -44,6 +44,30 @@ test('only addresses of the web become links', () => {
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://diwan.example/a'])
 })
 
+test.each([
+  ['8f3a22c1-77d0-4b1e-9c55-0a1b2c3d4e5f'],
+  ['SES-48213097'],
+  ['noura.al-2@diwan.example'],
+  ['+966 50 123 4567'],
+  ['@omar'],
+  ['%localappdata%\\Microsoft\\OneAuth'],
+  ['\\\\srv01\\docs\\_archive'],
+])('%s stands in one line from the left, and a path breaks behind a backslash', (token) => {
+  const html = written(documentFromText(`انتهت الجلسة ${token}، ثم عادت`, 'rtl'))
+  const [, inside = ''] = /<bdi dir="ltr"[^>]*>(.*?)<\/bdi>/.exec(html) ?? []
+  expect(inside.replaceAll('<wbr/>', '')).toBe(token)
+  expect(
+    inside
+      .split('<wbr/>')
+      .slice(0, -1)
+      .every((part) => part.endsWith('\\')),
+  ).toBe(true)
+})
+
+test('words with a hyphen and letters of a language stay words', () => {
+  expect(written(documentFromText('well-known و ٣-٤ مرات', 'rtl'))).not.toContain('<bdi dir="ltr"')
+})
+
 test('each block has the direction that was computed for it', () => {
   const html = written(documentFromText('مرحبا\nhello', 'rtl'))
   expect([...html.matchAll(/<p dir="(\w+)"/g)].map(([, dir]) => dir)).toEqual(['rtl', 'ltr'])

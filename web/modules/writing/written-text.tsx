@@ -1,15 +1,13 @@
 import { MARK_TAGS } from '@diwan/core/mark-tags'
 import type { Document } from '@diwan/core/document'
 import { textOfBlocks, type TreeNode } from '@diwan/core/document-tree'
-import { addressesIn } from '@diwan/core/addresses'
-import { isHttpUrl } from '@diwan/core/identifiers'
-import { splitAtShortIds } from '@diwan/core/short-id'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fold } from './fold.tsx'
 import { useSession } from '../../kit/session.ts'
+import { OutsideLink } from '../../ui/linked-text.tsx'
 import { PersonPress } from '../../ui/person-press.tsx'
-import { AddressCard, ShortIdLink } from '../links/reading.ts'
+import { withTokens } from './with-tokens.tsx'
 import classes from './written-text.module.css'
 
 type Top = Document['content'][number]
@@ -105,44 +103,4 @@ function marked(inside: ReactNode, marks: Marks = []): ReactNode {
     if (mark.type === 'code') return <code dir="ltr">{content}</code>
     return <OutsideLink href={'attrs' in mark ? mark.attrs.href : ''}>{content}</OutsideLink>
   }, inside)
-}
-
-/** An e-mail, a name called in Latin letters, a telephone. */
-const TOKEN = /([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|@[A-Za-z][\w.]*|\+?\d[\d ().-]{6,}\d)/g
-
-/** The light composer knows neither links nor isolation: tokens in plain words are never turned round by what stands beside. */
-function withTokens(text: string): ReactNode {
-  const addresses = addressesIn(text)
-  const before = (place: number): string => text.slice(addresses[place - 1]?.end ?? 0, addresses[place]?.start)
-  return [...addresses, undefined].map((found, place) => (
-    <Fragment key={place}>
-      {withOtherTokens(before(place))}
-      {found && (
-        <AddressCard address={found.address}>
-          <OutsideLink href={found.address}>{found.address}</OutsideLink>
-        </AddressCard>
-      )}
-    </Fragment>
-  ))
-}
-
-const withOtherTokens = (text: string): ReactNode =>
-  text
-    .split(TOKEN)
-    .map((part, place) => <Fragment key={place}>{place % 2 === 1 ? <bdi dir="ltr">{part}</bdi> : withShortIds(part)}</Fragment>)
-
-const withShortIds = (text: string): ReactNode =>
-  splitAtShortIds(text).map((part, place) => (
-    <Fragment key={place}>{place % 2 === 1 ? <ShortIdLink typed={part} /> : part}</Fragment>
-  ))
-
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!isHttpUrl(href)) return children
-  return (
-    <bdi>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-    </bdi>
-  )
 }

@@ -42,3 +42,9 @@ test('an optional column with no value, or the same in many rows, gives way unle
   expect([shown(['', '']), shown(Array.from({ length: 5 }, () => 'a'))]).toEqual([false, false])
   expect(shown(['', ''], { shown: { group: true } })).toBe(true)
 })
+
+test('a column that always stands gives way only where no row has a value', () => {
+  const unit: Column<string> = { name: 'unit', head: '', cell, comparable: (value) => value }
+  const shown = (...rows: readonly string[]) => tellingColumns([unit], {}, rows).length === 1
+  expect([shown(), shown('', ''), shown('', 'a'), shown('a', 'a', 'a', 'a', 'a')]).toEqual([true, false, true, true])
+})

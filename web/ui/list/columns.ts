@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly optional?: boolean
   /** An optional one that is never shown by itself. */
   readonly hidden?: boolean
-  /** Its value as text, for an optional column: nobody reads a column without values, or with the same one in each row. */
+  /** Its value as text: nobody reads a column without values, or an optional one with the same value in each row. */
   readonly comparable?: (row: Row) => string
   /** The sort of the list that the head asks for. */
   readonly sort?: string
@@ -75,8 +75,9 @@ export function tellingColumns<Row>(
   rows: readonly Row[],
 ): readonly Column<Row>[] {
   return columns.filter(({ name, optional, comparable }) => {
-    if (!optional || !comparable || kept.shown?.[name] !== undefined || rows.length === 0) return true
+    if (!comparable || kept.shown?.[name] !== undefined || rows.length === 0) return true
     const values = new Set(rows.map(comparable))
+    if (!optional) return values.size > 1 || !values.has('')
     return values.size > 1 || (!values.has('') && rows.length < ENOUGH_ROWS)
   })
 }

@@ -58,7 +58,7 @@ interface Change {
 export async function take(ctx: Ctx, tx: Tx, access: DocumentAccess, { before, change, client, charge }: Change) {
   const { row, holder } = access
   const page = pageOf(change.doc)
-  const { names, mentioned } = await namesIn(tx, before, change.doc)
+  const { names, mentioned, unmentioned } = await namesIn(tx, before, change.doc)
   const copies = await takeNewFiles(ctx, tx, access, { before, after: change.doc, charge })
   const right = putRight(change.doc, page, { names, copies })
   const after = right.steps.length > 0 ? pageOf(right.doc) : page
@@ -72,6 +72,7 @@ export async function take(ctx: Ctx, tx: Tx, access: DocumentAccess, { before, c
   await holder.written?.(ctx, tx, row.object_id, {
     slot: row.slot,
     mentioned,
+    unmentioned,
     text: pageText(after),
     begins: () => beginsNow(tx.db, row, ctx.actor.id),
   })
@@ -102,7 +103,7 @@ async function namesIn({ db }: Tx, before: Node, after: Node) {
   const mentioned = [...has.difference(had)]
   const names = await namesOf(db, [...has])
   if (mentioned.some((id) => !names.has(id))) throw new Problem('invalid_input', { fields: [{ path: 'steps', code: 'user' }] })
-  return { names, mentioned }
+  return { names, mentioned, unmentioned: [...had.difference(has)] }
 }
 
 interface Kept {

@@ -13,11 +13,12 @@ import { keepPreview, updateNote } from '../queries/note.ts'
 /** The description, written together by the owner and those who may edit the note. */
 export const noteDocuments = note.documents({
   writes: can.edit,
-  written: async (ctx, tx, id, { text, mentioned }) => {
+  written: async (ctx, tx, id, { text, mentioned, unmentioned }) => {
     await keepPreview(tx.db, id, truncate(text, MAX_PREVIEW))
     const people = await newlyMentioned(ctx, tx, {
       objectId: id,
       mentioned,
+      unmentioned,
       event: noteEvents.named.name,
       readers: (among) => note.readers(tx.db, among, id),
     })

@@ -9,7 +9,7 @@ import { instantText } from '../../../kit/formats.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useUntil } from '../../../kit/use-until.ts'
 import { useWrite } from '../../../kit/write.ts'
-import { UserText } from '../../../ui/user-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { chatTalk } from '../api/chat-talk.ts'
 import { closePoll, vote } from '../api/writes.ts'
 import type { ShownChat } from '../types.ts'
@@ -49,7 +49,7 @@ export function PollView({ chat: { id, can, closed }, message }: PollViewProps) 
   return (
     <div className={classes['poll']} role="group" aria-labelledby={asking} data-poll={open ? 'open' : 'closed'}>
       <strong id={asking}>
-        <UserText text={asked.question} />
+        <LinkedText text={asked.question} />
       </strong>
       <small>{terms.join(' · ')}</small>
       <ul className={classes['answers']}>

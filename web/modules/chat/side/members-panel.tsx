@@ -11,7 +11,7 @@ import { useWrite } from '../../../kit/write.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PersonPress } from '../../../ui/person-press.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { chatQueries, type SteadyChat } from '../api/api.ts'
 import { LogSkeleton } from '../log/log-skeleton.tsx'
 import { AddMembersDialog } from './add-members-dialog.tsx'
@@ -35,7 +35,7 @@ export function MembersPanel({ chat }: { chat: SteadyChat }) {
       <div className={classes['tools']}>
         {chat.description !== null && (
           <p className={classes['about']}>
-            <UserText text={chat.description} />
+            <LinkedText text={chat.description} />
           </p>
         )}
         {chat.can.manage && (

@@ -6,6 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { UserInput } from '../../../ui/user-input.tsx'
+import { foundOptions } from '../model/found-options.ts'
 import classes from './editor.module.css'
 
 export interface ConditionEditorProps {
@@ -77,6 +78,9 @@ export function ConditionEditor({ field, others: all, errors, onChange }: Condit
   )
 }
 
+/** More options than these are searched through. */
+const SEEN = 6
+
 interface TestRowProps {
   readonly test: Test
   readonly others: readonly Field[]
@@ -90,6 +94,11 @@ function TestRow({ test, others, errors, onChange, onRemove }: TestRowProps) {
   const nameOf = useLocalName()
   const called = ({ labelAr, labelEn, key }: { labelAr: string; labelEn: string; key: string }) =>
     nameOf({ nameAr: labelAr, nameEn: labelEn }) || key
+  const long = (options: number) => ({
+    searchable: options > SEEN,
+    filter: foundOptions,
+    nothingFoundMessage: t('noOptionFound'),
+  })
   const of = others.find(({ key }) => key === test.field)
   const asks = test.is !== 'answered' && test.is !== 'empty'
   const kinds = TESTS.filter((is) => (of ? offered(of).includes(is) : is === test.is))
@@ -97,6 +106,7 @@ function TestRow({ test, others, errors, onChange, onRemove }: TestRowProps) {
     <div className={classes['test']}>
       <Select
         aria-label={t('testField')}
+        {...long(others.length)}
         data={others.map((other) => ({ value: other.key, label: called(other) }))}
         value={test.field}
         allowDeselect={false}
@@ -113,6 +123,7 @@ function TestRow({ test, others, errors, onChange, onRemove }: TestRowProps) {
       {asks && of && 'options' in of && (
         <Select
           aria-label={t('testValue')}
+          {...long(of.options.length)}
           data={[
             ...of.options.map((option) => ({ value: option.key, label: called(option) })),
             ...('other' in of && of.other ? [{ value: OTHER, label: t('otherText') }] : []),

@@ -37,7 +37,11 @@ export function ChoiceInput({ field, ...filling }: InputOf<Choice>) {
   const chosen = isOther(value) ? OTHER : value
   const choose = (key: string) => key !== chosen && filling.change(field.key, key)
   const written = isOther(value) && (
-    <Written label={props.label} text={otherText(value)} write={(text) => filling.change(field.key, OTHER + text)} />
+    <Written
+      label={labelOf(field, filling.language)}
+      text={otherText(value)}
+      write={(text) => filling.change(field.key, OTHER + text)}
+    />
   )
   if (field.list || options.length > SEEN)
     return (
@@ -80,7 +84,7 @@ export function ChoicesInput({ field, ...filling }: InputOf<Extract<Field, { typ
       keys.map((key) => (key === OTHER ? text : key)),
     )
   const written = other !== undefined && (
-    <Written label={props.label} text={otherText(other)} write={(text) => keep(chosen, OTHER + text)} />
+    <Written label={labelOf(field, filling.language)} text={otherText(other)} write={(text) => keep(chosen, OTHER + text)} />
   )
   if (options.length > BOXES)
     return (

@@ -1,3 +1,4 @@
+import { labelOf } from '@diwan/core/fields/labels'
 import { Button, CloseButton, FileButton, Input } from '@mantine/core'
 import type { Field } from '@diwan/core/fields/field'
 import { FILE_PROFILES } from '@diwan/contract/files/vocabulary'
@@ -19,6 +20,7 @@ export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { 
   const id = textOf(filling.answers[field.key])
   const name = filling.names[id]?.nameEn ?? ''
   const { 'data-field': key, error, label, description, required } = inputProps(field, filling)
+  const called = labelOf(field, filling.language)
   const refused = problem && (fieldTexts(problem, ['file'])['file'] ?? problemText(problem))
 
   const choose = async (file: File | null) => {
@@ -40,7 +42,7 @@ export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { 
             <Button
               {...props}
               variant="default"
-              aria-label={`${label}: ${t(id ? 'changeFile' : 'chooseFile')}`}
+              aria-label={`${called}: ${t(id ? 'changeFile' : 'chooseFile')}`}
               leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
             >
               {t(id ? 'changeFile' : 'chooseFile')}
@@ -51,7 +53,7 @@ export function FileAnswerInput({ field, ...filling }: InputOf<Extract<Field, { 
         {part === undefined && id && <bdi className={classes['fileName']}>{name}</bdi>}
         {(part !== undefined || id) && (
           <CloseButton
-            aria-label={t('removeFile', { name: part === undefined ? name : label })}
+            aria-label={t('removeFile', { name: part === undefined ? name : called })}
             onClick={() => {
               cancel()
               forget()

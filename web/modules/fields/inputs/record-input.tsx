@@ -1,3 +1,4 @@
+import { labelOf } from '@diwan/core/fields/labels'
 import type { Field } from '@diwan/core/fields/field'
 import { useLocalName } from '../../../kit/formats.ts'
 import { SearchPicker } from '../../../ui/search-picker.tsx'
@@ -15,9 +16,12 @@ function RecordInput({ field, search, ...filling }: Props & { search: typeof per
   const nameOf = useLocalName()
   const id = textOf(filling.answers[field.key])
   const named = filling.names[id]
+  const { label, ...props } = inputProps(field, filling)
   return (
     <SearchPicker<NamedHit>
-      {...inputProps(field, filling)}
+      {...props}
+      label={labelOf(field, filling.language)}
+      drawnLabel={label}
       value={named ? { id, ...named } : null}
       search={search}
       keyOf={(hit) => hit.id}

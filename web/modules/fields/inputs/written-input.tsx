@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Field } from '@diwan/core/fields/field'
 import { LONG_TEXT_MAX } from '@diwan/core/fields/answer-shapes'
 import { inLanguage, labelOf } from '@diwan/core/fields/labels'
+import { linked } from '../../../ui/linked-text.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 import { UserTextarea } from '../../../ui/user-textarea.tsx'
 import type { Filling, InputOf } from '../types.ts'
@@ -44,8 +45,8 @@ export function inputProps(field: Field, { errors, language }: Pick<Filling, 'er
   const help = inLanguage(language, field.helpAr, field.helpEn)
   return {
     'data-field': field.key,
-    label: labelOf(field, language),
-    description: help === '' ? undefined : help,
+    label: linked(labelOf(field, language)),
+    description: help === '' ? undefined : linked(help),
     error: errors[field.key],
     required: field.required,
   }

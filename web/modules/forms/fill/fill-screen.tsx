@@ -11,7 +11,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { startsInFirstField } from '../../../ui/send-by-key.ts'
-import { UserText } from '../../../ui/user-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { OtherDraft } from '../../drafts/public.ts'
 import { FieldInputs } from '../../fields/public.ts'
 import { formQueries } from '../api.ts'
@@ -56,7 +56,7 @@ function Filling({ form }: { form: FilledForm }) {
       <form ref={startsInFirstField} className={classes['fill']} onSubmit={filling.submit} noValidate aria-busy={filling.pending}>
         {about && (
           <p className={classes['about']}>
-            <UserText text={about} />
+            <LinkedText text={about} />
           </p>
         )}
         {form.once && <p className={classes['dim']}>{t('onceHint')}</p>}

@@ -5,6 +5,7 @@ import { instantWithin, useLocalName } from '../../../kit/formats.ts'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { PersonPress } from '../../../ui/person-press.tsx'
 import { DayText } from '../../../ui/time-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { useAddresseeName } from '../../audience/public.ts'
 import classes from '../user/cards.module.css'
@@ -20,7 +21,7 @@ export function OpportunityFacts({ of: { opportunity: record, audience } }: { of
     <>
       {reason !== '' && (
         <Alert color="red" variant="light" title={t(`status_${status}`)}>
-          <UserText text={reason} />
+          <LinkedText text={reason} />
         </Alert>
       )}
       {publishAt !== null && (
@@ -61,7 +62,7 @@ export function OpportunityFacts({ of: { opportunity: record, audience } }: { of
       </FactList>
       {description !== '' && (
         <p className={classes['text']}>
-          <UserText text={description} />
+          <LinkedText text={description} />
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { Problem } from '../../../kit/problem.ts'
 import { AttachmentList } from '../../../ui/attachment-list.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { Activity } from '../../life/public.ts'
 import { opportunityQueries } from '../api.ts'
 import { applicationLive } from '../live.ts'
@@ -51,12 +51,12 @@ function Shown({ of }: { of: Application }) {
       <div className={classes['page']}>
         {of.reason !== '' && (
           <Alert color="red" variant="light" title={t('reason')}>
-            <UserText text={of.reason} />
+            <LinkedText text={of.reason} />
           </Alert>
         )}
         {of.note !== '' && (
           <p className={classes['text']}>
-            <UserText text={of.note} />
+            <LinkedText text={of.note} />
           </p>
         )}
         <AttachmentList files={of.files} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../kit/widths.ts'
 import { useWrite } from '../../../kit/write.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { TaskFacts } from '../list/task-facts.tsx'
 import { present } from '../../../kit/present.ts'
@@ -35,7 +36,7 @@ export function AssignedTask({ task, onClose }: { readonly task: QuickTask; read
       <div className={classes['assigned']}>
         {task.day !== null && <WhenText day={task.day} time={task.time} today={today} />}
         <TaskFacts task={task} view="today" today={today} />
-        {task.note !== '' && <UserText text={task.note} />}
+        {task.note !== '' && <LinkedText text={task.note} />}
         {task.items.length > 0 && (
           <ul>
             {task.items.map(({ id, title, done: isDone }) => (

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BarMove, BarMover } from '../../../kit/manifest.ts'
 import { useReading } from '../../../kit/reading.ts'
+import { bookingKind } from '@diwan/contract/schedule/kind/appointments'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
 import {
   Agenda,
@@ -18,6 +19,7 @@ import {
 } from '../../calendar/public.ts'
 import { useMeetingMoves } from './meeting-moves/use-meeting-moves.ts'
 import { MoveSeries } from './meeting-moves/move-series.tsx'
+import { useBookingMoves } from './use-booking-moves.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
 import { useMinute } from './use-minute.ts'
 
@@ -41,7 +43,12 @@ export function OwnEntries({ address, calendar, movers, onMove, onTime }: OwnEnt
   const now = wallOf(useMinute(), zone)
   const navigate = useNavigate()
   const meetings = useMeetingMoves(calendar, zone)
-  const times = calendar.spans.map((span) => meetings.placed(entryOfTime(pathed(span), zone)))
+  const booked = useBookingMoves(calendar, zone)
+  const moves = { [meetingKind.name]: meetings, [bookingKind.name]: booked }
+  const times = calendar.spans.map((span) => {
+    const entry = entryOfTime(pathed(span), zone)
+    return entry.kind === bookingKind.name ? booked.placed(withFixedLength(entry)) : meetings.placed(entry)
+  })
   const shown = [...calendar.bars.map(entryOfBar), ...times].filter(({ kind }) => kind === null || !hidden.has(kind))
   const onOpen = ({ path }: CalendarEntry) => path !== null && void navigate({ href: path })
   const [firstHour] = useState(() => firstHourOf(calendar, zone))
@@ -62,18 +69,25 @@ export function OwnEntries({ address, calendar, movers, onMove, onTime }: OwnEnt
           view === 'month' ? [] : daysBetween(range.from, range.to).flatMap((one) => idleHours(calendar.working, one, zone))
         }
         daysOf={({ kind }, days) =>
-          kind === meetingKind.name || movers.find((one) => one.kind === kind)?.days === 'any'
+          (kind !== null && kind in moves) || movers.find((one) => one.kind === kind)?.days === 'any'
             ? { ...days, isWorking: () => true }
             : days
         }
         onOpen={onOpen}
-        onMove={(bar, dates) => (bar.kind === meetingKind.name ? meetings.move(bar, dates) : onMove(bar, dates))}
+        onMove={(bar, dates) => (moves[bar.kind]?.move ?? onMove)(bar, dates)}
         onDay={toDay}
         onTime={onTime}
       />
       <MoveSeries moves={meetings} />
     </>
   )
+}
+
+/** A booking is as long as the slots of its appointment. */
+function withFixedLength(entry: CalendarEntry): CalendarEntry {
+  if (!entry.bar) return entry
+  const { minutes: _length, ...bar } = entry.bar
+  return { ...entry, bar }
 }
 
 /** A meeting opens at the occurrence that was pressed. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviceZone, useReading } from '../../../kit/reading.ts'
 import { zoneTime } from '../../../kit/zone-name.ts'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import classes from './guest.module.css'
 
@@ -35,7 +36,7 @@ export function GuestFacts({ meeting }: { meeting: GuestMeeting }) {
         <Fact name={t('guestWhere')}>
           {roomName && <UserText text={roomName} />}
           {roomName && place && ' · '}
-          {place && <UserText text={place} />}
+          {place && <LinkedText text={place} />}
         </Fact>
       )}
     </dl>

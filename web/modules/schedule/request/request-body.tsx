@@ -7,6 +7,7 @@ import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { PersonPress } from '../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { DayText } from '../../../ui/time-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { ApprovalChain } from '../../approvals/public.ts'
 import { AwayThenText } from './away-then.tsx'
@@ -51,7 +52,7 @@ export function RequestBody({ opened: { request, approval, awayThen, begun } }: 
         </FactList>
         {request.reason && (
           <blockquote className={classes['reason']} aria-label={t('reason')}>
-            <UserText text={request.reason} />
+            <LinkedText text={request.reason} />
           </blockquote>
         )}
         <AttachmentList files={request.files} />

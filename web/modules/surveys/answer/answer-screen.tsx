@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { instantWithin, useLocalName } from '../../../kit/formats.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { FieldSheet, SavedState } from '../../fields/public.ts'
 import { AnswerList } from '../../fields/reading.ts'
 import classes from '../surveys.module.css'
@@ -41,7 +41,7 @@ function Before({ survey, begin }: { survey: AskedSurvey; begin: () => void }) {
     <div className={classes['before']}>
       {about && (
         <p className={classes['about']}>
-          <UserText text={about} />
+          <LinkedText text={about} />
         </p>
       )}
       {survey.untilDate !== null && <p className={classes['dim']}>{t('untilDay', { day: instantWithin(survey.untilDate) })}</p>}

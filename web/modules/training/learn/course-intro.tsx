@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { dayWithin, useLocalName } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { useWrite } from '../../../kit/write.ts'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { CourseCover } from '../course-cover.tsx'
 import classes from './learn.module.css'
@@ -24,7 +25,7 @@ export function CourseIntro({ learning }: { learning: Learning }) {
         {course.coverId !== null && <CourseCover id={course.coverId} name={nameOf(course)} size="page" />}
         {about && (
           <p className={classes['about']}>
-            <UserText text={about} />
+            <LinkedText text={about} />
           </p>
         )}
         <Facts learning={learning} />

@@ -10,7 +10,7 @@ import { useEver } from '../../../kit/use-ever.ts'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { StateBadge } from '../../../ui/status-badge.tsx'
 import { DayText } from '../../../ui/time-text.tsx'
-import { UserText } from '../../../ui/user-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { markingQueries } from '../api/marking.ts'
 import { certificateTones } from '../model/tones.ts'
 import classes from './learners.module.css'
@@ -43,7 +43,7 @@ export function LearnerCertificate({ enrolment: { id, person, can } }: { enrolme
         )}
         {data.reason !== '' && (
           <Fact name={t('revokeReason')}>
-            <UserText text={data.reason} />
+            <LinkedText text={data.reason} />
           </Fact>
         )}
       </FactList>

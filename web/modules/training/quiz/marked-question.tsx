@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { numberText, useLocalName } from '../../../kit/formats.ts'
-import { UserText } from '../../../ui/user-text.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { AnswerText } from '../../fields/reading.ts'
 import { judgementOf, type Judgement } from '../model/judgement.ts'
 import classes from './quiz.module.css'
@@ -55,7 +55,7 @@ export function MarkedQuestion({ question: { field, marks }, number, answer, fil
         </span>
       </header>
       <h3>
-        <UserText text={label} />
+        <LinkedText text={label} />
       </h3>
       <dl>
         <div>
@@ -74,7 +74,7 @@ export function MarkedQuestion({ question: { field, marks }, number, answer, fil
           <div data-comment>
             <dt>{t('markComment')}</dt>
             <dd>
-              <UserText text={marking.comment} />
+              <LinkedText text={marking.comment} />
             </dd>
           </div>
         )}

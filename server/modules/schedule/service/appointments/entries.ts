@@ -1,4 +1,7 @@
+import { allowed } from '@diwan/contract/kit/moves'
 import { MAX_JOB_ENTRIES } from '@diwan/contract/schedule/limits/appointments'
+import { bookingMoves } from '@diwan/contract/schedule/moves/appointments'
+import type { BookingStatus } from '@diwan/contract/schedule/vocabulary/appointments'
 import { entriesOf } from '@diwan/core/slots'
 import type { WorkingCalendar } from '@diwan/core/working-calendar'
 import { sql } from 'kysely'
@@ -7,8 +10,9 @@ import type { Span, SpanSource } from '../../../../kit/declared/spans.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
 import { writeSpans } from '../../../calendar/public.ts'
 import { readWorkingDays } from '../../../settings/public.ts'
+import { canBooking } from '../../access/appointments.ts'
 import { readAppointments, type AppointmentRow } from '../../queries/appointments/appointment.ts'
-import type { BookingReach } from '../../queries/appointments/bookings.ts'
+import { readBookings, type BookingReach } from '../../queries/appointments/bookings.ts'
 import { rulesOf } from './available.ts'
 
 /** A job makes its people busy at its times while it is open; an offer of slots makes nobody busy. */
@@ -59,6 +63,12 @@ export const spansOfBooking = ({ provider_id, booker_id, status, starts_at: star
 export const bookingSpans: SpanSource = {
   kind: 'booking',
   type: 'appointment',
+  /** The bookings of a provider, as long as another slot of their appointment can be taken. */
+  movable: async ({ db, actor, clock }, ids) =>
+    (await readBookings(db, ids))
+      .filter((row) => row.provider_id === actor.id && row.appointment_status === 'OPEN' && row.starts_at > clock.now())
+      .filter((row) => allowed(bookingMoves, row.status as BookingStatus, { manage: canBooking.manage(actor, row) }).move)
+      .map(({ id }) => id),
   rebuilt: async (db) => {
     const rows = await db
       .selectFrom('bookings')

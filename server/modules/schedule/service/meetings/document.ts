@@ -10,11 +10,12 @@ import { updateMeeting } from '../../queries/meetings/meeting.ts'
 /** Agenda and notes are one page, which all colleagues in the meeting write together. */
 export const meetingDocuments = meetingRecord.documents({
   writes: can.view,
-  written: async (ctx, tx, id, { text, mentioned }) => {
+  written: async (ctx, tx, id, { text, mentioned, unmentioned }) => {
     await updateMeeting(tx.db, id, { preview: truncate(text, MAX_DESCRIPTION_PREVIEW) })
     const people = await newlyMentioned(ctx, tx, {
       objectId: id,
       mentioned,
+      unmentioned,
       event: meetingEvents.named.name,
       readers: (among) => meetingRecord.readers(tx.db, among, id),
     })

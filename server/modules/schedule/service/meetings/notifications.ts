@@ -2,6 +2,7 @@ import { meetingEvents } from '@diwan/contract/schedule/events/meetings'
 import { meetingKind } from '@diwan/contract/schedule/kind/meetings'
 import type { NotificationRule } from '../../../../kit/module.ts'
 import type { Fact } from '../../../../kit/record/jobs.ts'
+import { stillMentioned } from '../../../documents/public.ts'
 import { readFormerTitle } from '../../queries/meetings/attendees.ts'
 import { readMeeting, type MeetingRow } from '../../queries/meetings/meeting.ts'
 
@@ -83,5 +84,9 @@ export const meetingNotifications: Readonly<Record<string, NotificationRule>> = 
   [meetingEvents.canceled.name]: rule(attendees, organiser),
   [meetingEvents.left.name]: rule(attendees, organiser),
   [meetingEvents.answered.name]: rule(({ organiser: id }) => [id], answerer),
-  [meetingEvents.named.name]: rule((_row, { detail }) => meetingEvents.named.detail.parse(detail).people, organiser),
+  [meetingEvents.named.name]: {
+    ...rule(everybody, organiser),
+    recipients: stillMentioned,
+    reason: () => 'mention',
+  },
 }

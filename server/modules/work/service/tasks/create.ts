@@ -142,7 +142,7 @@ async function withParts(ctx: Ctx, tx: Tx, { workspace_id }: ProjectRow, made: r
     added.map(async ({ id, people }) => {
       const effects: CommandEffect[] = [{ event: taskEvents.created }]
       if (people.length > 0) effects.push({ event: taskEvents.assigned, people })
-      return { id, effects: [...effects, ...(await namedIn(ctx, tx, id, mentioned.get(id) ?? []))] }
+      return { id, effects: [...effects, ...(await namedIn(ctx, tx, id, { mentioned: mentioned.get(id) ?? [] }))] }
     }),
   )
 }

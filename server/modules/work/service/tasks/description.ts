@@ -26,8 +26,8 @@ export const taskDocuments: DocumentHolder = {
     return canTask.edit(actor, row) ? 'write' : 'read'
   },
   /** One line of history for each person and version, however much they type. */
-  written: async (ctx, tx, id, { begins, mentioned }) => {
-    const [begun, named] = [await begins(), await namedIn(ctx, tx, id, mentioned)]
+  written: async (ctx, tx, id, { begins, mentioned, unmentioned }) => {
+    const [begun, named] = [await begins(), await namedIn(ctx, tx, id, { mentioned, unmentioned })]
     if (!begun && named.length === 0) return
     const before = (await readTask(tx.db, ctx.actor, id))!
     const version = before.version + (begun ? 1 : 0)

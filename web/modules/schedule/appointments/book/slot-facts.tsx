@@ -8,6 +8,7 @@ import { zoneOffset, zoneTime } from '../../../../kit/zone-name.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
 import { PersonChip } from '../../../../ui/person-chip.tsx'
 import { DayText } from '../../../../ui/time-text.tsx'
+import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import classes from './book.module.css'
 
@@ -33,7 +34,7 @@ export function SlotFacts({ appointment, startsAt, provider }: SlotFactsProps) {
       <SlotHours startsAt={startsAt} endsAt={startsAt + slotMinutes * 60} zone={appointment.zone} />
       {jobLocation && (
         <Fact name={t('place')}>
-          <UserText text={jobLocation} />
+          <LinkedText text={jobLocation} />
         </Fact>
       )}
     </FactList>

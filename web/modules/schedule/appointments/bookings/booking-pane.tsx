@@ -13,7 +13,7 @@ import { PaneBar } from '../../../../ui/pane-bar.tsx'
 import { PersonPress } from '../../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../../ui/short-id-text.tsx'
 import { InstantText } from '../../../../ui/time-text.tsx'
-import { UserText } from '../../../../ui/user-text.tsx'
+import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { bookingQueries } from '../../api/appointments.ts'
 import { bookingLive } from '../../live/appointments-live.ts'
 import classes from '../appointments.module.css'
@@ -84,7 +84,7 @@ function Facts({ of }: { of: Booking }) {
         <SlotHours startsAt={startsAt} endsAt={endsAt} zone={appointment.zone} />
         {appointment.jobLocation && (
           <Fact name={t('place')}>
-            <UserText text={appointment.jobLocation} />
+            <LinkedText text={appointment.jobLocation} />
           </Fact>
         )}
         <Fact name={t('bookedOn')}>
@@ -101,7 +101,7 @@ function Written({ name, text }: { name: string; text: string }) {
   return (
     <blockquote className={classes['written']} aria-label={name}>
       <small>{name}</small>
-      <UserText text={text} />
+      <LinkedText text={text} />
     </blockquote>
   )
 }

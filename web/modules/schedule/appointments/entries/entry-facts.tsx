@@ -6,6 +6,7 @@ import { zoneTime } from '../../../../kit/zone-name.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
 import { PersonPress } from '../../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../../ui/short-id-text.tsx'
+import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import classes from '../appointments.module.css'
 import { useEntryText } from './use-entry-text.ts'
@@ -29,7 +30,7 @@ export function EntryFacts({ of }: { of: Appointment }) {
         </Fact>
         {of.jobLocation && (
           <Fact name={t('jobLocation')}>
-            <UserText text={of.jobLocation} />
+            <LinkedText text={of.jobLocation} />
           </Fact>
         )}
         <Fact name={t('assignedBy')}>
@@ -52,7 +53,7 @@ export function EntryFacts({ of }: { of: Appointment }) {
       {of.jobDescription && (
         <blockquote className={classes['written']} aria-label={t('jobDescription')}>
           <small>{t('jobDescription')}</small>
-          <UserText text={of.jobDescription} />
+          <LinkedText text={of.jobDescription} />
         </blockquote>
       )}
     </>

@@ -11,8 +11,9 @@ import { newRequestId } from '../../../../kit/request-id.ts'
 import { performWrite } from '../../../../kit/under-way.ts'
 import { offerUndo, UNDO_MS } from '../../../../kit/undo.ts'
 import { showProblem } from '../../../../ui/toasts.ts'
-import { movedEntry, timeOfId, type CalendarEntry, type TimeBar } from '../../../calendar/public.ts'
+import { timeOfId, type TimeBar } from '../../../calendar/public.ts'
 import { meetingQueries } from '../../api/meetings.ts'
+import { isOtherTime, useMovedTimes } from '../use-moved-times.ts'
 
 interface Move {
   readonly opened: OpenMeeting
@@ -30,15 +31,8 @@ interface Sent extends Pick<OpenMeeting, 'occurrence'> {
  */
 export function useMeetingMoves(calendar: OwnCalendar, zone: string) {
   const client = useQueryClient()
-  const [moved, keep] = useState<ReadonlyMap<string, BarMove>>(new Map())
   const [asked, ask] = useState<Move>()
-  const [seen, see] = useState(calendar)
-  if (seen !== calendar) {
-    see(calendar)
-    if (!asked && moved.size > 0) keep(new Map())
-  }
-  const put = (id: string, dates: BarMove | undefined) =>
-    keep((before) => new Map([...[...before].filter(([one]) => one !== id), ...(dates ? [[id, dates] as const] : [])]))
+  const { put, placed } = useMovedTimes(calendar, asked !== undefined)
 
   async function send(
     { meeting, occurrence }: Sent,
@@ -74,17 +68,12 @@ export function useMeetingMoves(calendar: OwnCalendar, zone: string) {
 
   return {
     asked,
-    /** A meeting has an hour: it does not go among the whole days. */
     move: (bar: TimeBar, to: BarMove) => {
-      if (typeof to.time !== 'string' || to.dueDate === null) return
-      if (to.dueDate === bar.dueDate && to.time === bar.time && (to.minutes ?? bar.minutes) === bar.minutes) return
+      if (!isOtherTime(bar, to)) return
       put(bar.id, to)
       void open(bar, to)
     },
-    placed: (entry: CalendarEntry): CalendarEntry => {
-      const dates = entry.bar && moved.get(entry.bar.id)
-      return dates ? movedEntry(entry, dates) : entry
-    },
+    placed,
     decide: (scope: SeriesScope) => {
       if (asked) void send(asked.opened, asked.bar, asked.to, scope)
       ask(undefined)

@@ -4,6 +4,7 @@ import { useLocalName } from '../../../../kit/formats.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
 import { PersonPress } from '../../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../../ui/short-id-text.tsx'
+import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { useRepeatText } from '../../../recurrence/public.ts'
 import { SlotDay, SlotHours } from '../../appointments/book/slot-facts.tsx'
@@ -41,7 +42,7 @@ export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
         )}
         {shown?.place && (
           <Fact name={t('place')}>
-            <UserText text={shown.place} />
+            <LinkedText text={shown.place} />
           </Fact>
         )}
         <Fact name={t('organiser')}>
@@ -55,7 +56,7 @@ export function MeetingFacts({ opened }: { opened: OpenMeeting }) {
       {reason && (
         <blockquote className={classes['written']} aria-label={t('meetingReason')}>
           <small>{t('meetingReason')}</small>
-          <UserText text={reason} />
+          <LinkedText text={reason} />
         </blockquote>
       )}
     </>
