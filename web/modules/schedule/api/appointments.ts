@@ -3,7 +3,8 @@ import type { SentInputOf } from '@diwan/contract/kit/endpoint'
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
 import type { Appointment } from '@diwan/contract/schedule/schemas/appointments'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { caughtUp } from '../../../kit/caught-up.ts'
 import type { LiveLists } from '../../../kit/follow.ts'
@@ -115,8 +116,12 @@ registerWrite(bookings.book, {
   renews: ofAppointment,
   says: ({ status }) => ['schedule', status === 'SENT' ? 'didAskToBook' : 'didBook'],
 })
-registerWrite(bookings.reschedule, { renews: ofBooking, says: ['schedule', 'didMove'] })
-registerWrite(bookings.move, { renews: ofBooking, says: ['schedule', 'didMove'] })
+/** The next command on a booking that is open needs its new version at once. */
+const keepMoved = (client: QueryClient, booking: Booking) =>
+  void client.setQueryData(bookingQueries.open(booking.id).queryKey, (opened) => opened && { ...opened, booking })
+
+registerWrite(bookings.reschedule, { renews: ofBooking, done: keepMoved, says: ['schedule', 'didMove'] })
+registerWrite(bookings.move, { renews: ofBooking, done: keepMoved, says: ['schedule', 'didMove'] })
 registerWrite(bookings.withdraw, { renews: ofBooking, says: ['schedule', 'didCancelBooking'] })
 registerWrite(bookings.cancel, { renews: ofBooking, says: ['schedule', 'didCancelBooking'] })
 registerWrite(bookings.confirm, { renews: ofBooking, says: ['schedule', 'didConfirm'] })
