@@ -53,6 +53,7 @@ function Shown({ page, phone, onClose }: { readonly page: Page; readonly phone: 
     const to = event.code === 'KeyJ' ? after : event.code === 'KeyK' ? before : undefined
     const way = ways.offered.find(({ code }) => code === event.code && to === undefined)
     if (to !== undefined) open(to, undefined, true)
+    else if (way && way.choices.length > 1) event.currentTarget.querySelector<HTMLElement>(`[data-way="${way.name}"]`)?.click()
     else if (way) way.run()
     else return
     event.preventDefault()
@@ -60,7 +61,7 @@ function Shown({ page, phone, onClose }: { readonly page: Page; readonly phone: 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole page
-    <div className={classes['frame']} onKeyDown={press}>
+    <div className={classes['frame']} onKeyDown={press} tabIndex={-1} data-autofocus>
       <PageHead person={person} onClose={onClose} />
       <div className={classes['middle']}>
         <WhoPart page={page} ways={ways.offered} />
