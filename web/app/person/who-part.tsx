@@ -15,7 +15,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { PersonPress } from '../../ui/person-press.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { UserText } from '../../ui/user-text.tsx'
-import { Face } from '../face.tsx'
+import { Face, Presence } from '../face.tsx'
 import classes from './person-page.module.css'
 import type { OfferedWay } from './use-ways.tsx'
 
@@ -49,8 +49,11 @@ export function WhoPart({ page: { person, managers }, ways }: WhoPartProps) {
         </div>
       </div>
       {disabled && <p className={classes['state']}>{t('disabled')}</p>}
-      {!disabled && person.lastSeenDate !== null && (
-        <p className={classes['state']}>{t('lastSeen', { at: person.lastSeenDate })}</p>
+      {!disabled && (
+        <p className={classes['state']}>
+          <Presence id={id} words />
+          {person.lastSeenDate !== null && <span>{t('lastSeen', { at: person.lastSeenDate })}</span>}
+        </p>
       )}
       {ways.length > 0 && (
         <div className={classes['ways']}>
