@@ -31,6 +31,20 @@ test('a colleague is opened from the palette, messaged by a key, and met with an
   )
 })
 
+test('a quick task is assigned from the page of a person by keys alone', async ({ visit }) => {
+  const [page, other] = [await visit('TECH', { language: 'ar-SA' }), await visit('USER')]
+  await Promise.all([page.goto('/user'), other.goto('/user')])
+  await page.goto(`/user?person=${await meOf(other)}`)
+  await expect(page.locator('[data-way="assign"]')).toBeVisible()
+  await page.keyboard.press('a')
+  await page.getByRole('menuitem', { name: 'مهمة سريعة جديدة' }).press('Enter')
+  await page.getByRole('textbox', { name: 'العنوان' }).fill('مراجعة فاتورة المورّد')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'العنوان' })).toBeHidden()
+  await other.goto('/user/quick-tasks?view=someday')
+  await expect(other.locator('#main')).toContainText('مراجعة فاتورة المورّد')
+})
+
 test('the author of a message and a mention lead to the page of the person, on a phone over the whole screen', async ({
   visit,
 }) => {

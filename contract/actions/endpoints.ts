@@ -1,5 +1,15 @@
 import { endpoint, signedIn } from '../kit/endpoint.ts'
-import { ActionChoices, ActionSource, ChoicesQuery, FilledIn, MadeRecord, OfferedActions, RunAction } from './schemas.ts'
+import { Done } from '../kit/ids.ts'
+import {
+  ActionChoices,
+  ActionSource,
+  ChoicesQuery,
+  FilledIn,
+  MadeRecord,
+  OfferedActions,
+  RunAction,
+  UndoAction,
+} from './schemas.ts'
 
 /** What can be made of a record of another module. Both policies decide: of the source, and of what is made. */
 export const actions = {
@@ -42,5 +52,15 @@ export const actions = {
     input: RunAction,
     output: MadeRecord,
     errors: ['not_found', 'forbidden', 'links.too_many'],
+  }),
+  undo: endpoint({
+    name: 'actions.undo',
+    summary: 'Throws away what was just made of a record. The caller made it, and may delete it.',
+    method: 'POST',
+    path: '/api/objects/{id}/actions/undo',
+    access: signedIn,
+    input: UndoAction,
+    output: Done,
+    errors: ['not_found', 'forbidden', 'wrong_state'],
   }),
 }

@@ -29,8 +29,18 @@ export const FilledIn = z.object({ title: z.string(), text: z.string(), people: 
 export type FilledIn = z.infer<typeof FilledIn>
 
 /** What was made, as a link shows it; nothing where it went to others. */
-export const MadeRecord = z.object({ id: Uuid, part: Uuid.nullable(), record: LinkedRecord.nullable() })
+export const MadeRecord = z.object({
+  id: Uuid,
+  part: Uuid.nullable(),
+  record: LinkedRecord.nullable(),
+  /** Whether `undo` throws it away again. */
+  undoable: z.boolean(),
+})
 export type MadeRecord = z.infer<typeof MadeRecord>
+
+/** `madeId` was made of the source by this action. */
+export const UndoAction = z.strictObject({ ...ActionSource.shape, key: ActionKey, madeId: Uuid })
+export type UndoAction = z.infer<typeof UndoAction>
 
 export const ChoicesQuery = z.strictObject({
   key: ActionKey,

@@ -17,6 +17,7 @@ export const ar: Translation<typeof en> = {
   'about_dashboard.view': 'المؤشرات والأعمال المنتظرة في لوحة المعلومات.',
 
   widget_dashboard_waiting: 'بانتظارك',
+  widget_dashboard_planned: 'النشر والإغلاق قريبًا',
   widget_dashboard_begin: 'ابدأ من هنا',
 
   // short buttons and badges of the rows

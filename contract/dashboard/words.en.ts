@@ -15,6 +15,7 @@ export const en = {
   'about_dashboard.view': 'Figures and waiting work on the dashboard.',
 
   widget_dashboard_waiting: 'Waiting for you',
+  widget_dashboard_planned: 'Publishing and closing soon',
   widget_dashboard_begin: 'Start here',
 
   // short buttons and badges of the rows

@@ -30,6 +30,7 @@ export const ar: Translation<typeof en> = {
   daysBetween: '{{from}} إلى {{to}}',
   daysFrom: 'من {{day}}',
   daysTo: 'حتى {{day}}',
+  swapDays: 'تبديل اليومين',
   order: 'الترتيب',
   order_nearest: 'الأكثر صلة أولًا',
   order_newest: 'الأحدث أولًا',

@@ -23,6 +23,7 @@ export const en = {
   daysBetween: '{{from}} to {{to}}',
   daysFrom: 'From {{day}}',
   daysTo: 'Until {{day}}',
+  swapDays: 'Swap the days',
   order: 'Order',
   order_nearest: 'Best match first',
   order_newest: 'Newest first',

@@ -189,5 +189,8 @@ export const ar: Translation<typeof en> = {
   heldMore_form: '\u2066999+\u2069 سجل في النماذج',
 
   // home
+  widget_forms_planned: 'النماذج',
+  widget_forms_received: 'ردود النماذج',
+  widget_forms_received_entries: 'الردود',
   widget_forms_required: 'نماذج مطلوبة منك',
 }

@@ -183,5 +183,8 @@ export const en = {
   heldMore_form: '999+ records of forms',
 
   // home
+  widget_forms_planned: 'Forms',
+  widget_forms_received: 'Entries by form',
+  widget_forms_received_entries: 'Entries',
   widget_forms_required: 'Forms to fill in',
 }

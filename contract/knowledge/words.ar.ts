@@ -35,6 +35,7 @@ export const ar: Translation<typeof en> = {
   ...manage,
 
   // home
+  widget_knowledgeHub_planned: 'المقالات',
   widget_knowledgeHub_newest: 'من مركز المعرفة',
   widget_knowledgeHub_reviews: 'مقالات بانتظار المراجعة',
   widget_knowledgeHub_review: '{{title}}، من {{person}}',

@@ -29,6 +29,7 @@ export const en = {
   ...manage,
 
   // home
+  widget_knowledgeHub_planned: 'Articles',
   widget_knowledgeHub_newest: 'From the knowledge hub',
   widget_knowledgeHub_reviews: 'Articles to review',
   widget_knowledgeHub_review: '{{title}} by {{person}}',

@@ -2,6 +2,9 @@ import type { Translation } from '../kit/translation.ts'
 import type { en } from './words.en.ts'
 
 export const ar: Translation<typeof en> = {
+  widget_publishing_opens: 'نشر: {{title}}',
+  widget_publishing_ends: 'إغلاق: {{title}}',
+
   publishing: 'الجمهور والنشر',
   publish: 'نشر',
   publishTitle: 'نشر \u2068{{name}}\u2069',
@@ -29,6 +32,9 @@ export const ar: Translation<typeof en> = {
   reopen: 'إعادة فتح',
   archive: 'أرشفة',
   unarchive: 'إخراج من الأرشيف',
+
+  noneReceivedThen: 'لم يُرسل شيء في هذه الأيام',
+  noneReceivedThenText: 'اختر أيامًا أخرى أو امسح عامل التصفية.',
 
   // how it stands
   state: 'الحالة',

@@ -1,4 +1,7 @@
 export const en = {
+  widget_publishing_opens: 'Publishing: {{title}}',
+  widget_publishing_ends: 'Closing: {{title}}',
+
   publishing: 'Audience and publishing',
   publish: 'Publish',
   publishTitle: 'Publish \u2068{{name}}\u2069',
@@ -26,6 +29,9 @@ export const en = {
   reopen: 'Reopen',
   archive: 'Archive',
   unarchive: 'Take out of the archive',
+
+  noneReceivedThen: 'Nothing was sent in these days',
+  noneReceivedThenText: 'Choose other days, or clear the filter.',
 
   // how it stands
   state: 'Status',

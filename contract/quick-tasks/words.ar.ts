@@ -74,6 +74,8 @@ export const ar: Translation<typeof en> = {
   giveBackAction: 'إعادة',
   gaveBack: 'أُعيدت المهمة',
   assignee: 'مُسندة إلى',
+  assignNewTitle: 'مهمة سريعة إلى {{name}}',
+  assignNew: 'إسناد',
   assigneeHint: 'يصله إشعار ويجدها في قائمته.',
   whichPerson: 'اختر الشخص المقصود',
   onePerson: 'تُسند المهمة السريعة إلى شخص واحد',

@@ -71,6 +71,8 @@ export const en = {
   giveBackAction: 'Return',
   gaveBack: 'Returned',
   assignee: 'Assigned to',
+  assignNewTitle: 'A quick task for {{name}}',
+  assignNew: 'Assign',
   assigneeHint: 'They are notified and find it in their list.',
   whichPerson: 'Choose who is meant',
   onePerson: 'A quick task is assigned to one person',

@@ -172,5 +172,8 @@ export const ar: Translation<typeof en> = {
   heldMore_survey: '\u2066999+\u2069 سجل في الاستبيانات',
 
   // home
+  widget_surveys_planned: 'الاستبيانات',
+  widget_surveys_received: 'إجابات الاستبيانات',
+  widget_surveys_received_responses: 'الإجابات',
   widget_surveys_answer: 'استبيانات بانتظار إجابتك',
 }

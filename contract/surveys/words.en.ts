@@ -163,5 +163,8 @@ export const en = {
   heldMore_survey: '999+ records of surveys',
 
   // home
+  widget_surveys_planned: 'Surveys',
+  widget_surveys_received: 'Responses by survey',
+  widget_surveys_received_responses: 'Responses',
   widget_surveys_answer: 'Surveys to answer',
 }

@@ -129,6 +129,7 @@ export const ar: Translation<typeof en> = {
   ...quiz,
 
   // home
+  widget_training_planned: 'الدورات',
   widget_training_assigned: 'دورات مسندة إليك',
   widget_training_begun: 'التدريب',
 

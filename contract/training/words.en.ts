@@ -123,6 +123,7 @@ export const en = {
   ...quiz,
 
   // home
+  widget_training_planned: 'Courses',
   widget_training_assigned: 'Courses to take',
   widget_training_begun: 'Training',
 

@@ -115,7 +115,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     drain(app.server)
   })
 
-  serveUnsubscribe(app, { portal, rules: notificationRulesOf(modules) })
+  serveUnsubscribe(app, {
+    portal,
+    rules: notificationRulesOf(modules),
+    regular: modules.flatMap(({ regularMails = [] }) => regularMails),
+  })
   await serveReference(app, options.version, publicUrl)
   if (options.dist)
     await servePages(app, {

@@ -3,6 +3,7 @@ import { en } from '@diwan/contract/notifications/words.en'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../kit/access/actor.ts'
 import { escaped } from '../kit/mail/letter.ts'
+import type { RegularMail } from '../kit/module.ts'
 import type { Portal } from '../kit/portal.ts'
 import { readerOf, unsubscribe, type notificationRulesOf } from '../modules/notifications/public.ts'
 
@@ -11,13 +12,14 @@ const ADDRESS = '/unsubscribe'
 interface Serving {
   readonly portal: Portal
   readonly rules: ReturnType<typeof notificationRulesOf>
+  readonly regular: readonly RegularMail[]
 }
 
 /**
  * The address in a mail (RFC 8058). Its token is the authority: a mail program posts without a cookie or an Origin, and whatever
  * the body says. Looking at it changes nothing, since programs look before people do (H43).
  */
-export function serveUnsubscribe(app: FastifyInstance, { portal, rules }: Serving): void {
+export function serveUnsubscribe(app: FastifyInstance, { portal, ...mails }: Serving): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_096 }, (_request, _body, done) => done(null, undefined))
@@ -29,7 +31,7 @@ export function serveUnsubscribe(app: FastifyInstance, { portal, rules }: Servin
       )
     })
     scope.post(ADDRESS, async (request, reply) => {
-      const reader = await unsubscribe(portal, tokenOf(request), rules)
+      const reader = await unsubscribe(portal, tokenOf(request), mails)
       return answer(request, reply, reader, (say) => (reader ? `<p role="status">${say('stopped')}</p>` : gone(say)))
     })
   })

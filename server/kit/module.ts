@@ -7,7 +7,7 @@ import type { DocumentHolder, FileLimits, FileReaders, FileUploaders } from './d
 import type { GuestPurpose } from './declared/guests.ts'
 import type { Action } from './declared/links.ts'
 import type { LabelScope, NumberedList, SavedList } from './declared/lists.ts'
-import type { ChannelKind, NotificationRule } from './declared/notifications.ts'
+import type { ChannelKind, NotificationRule, RegularMail } from './declared/notifications.ts'
 import type { ObjectKind } from './declared/objects.ts'
 import type { ActorReaders, UnitContent } from './declared/organisation.ts'
 import type { PublishedKind } from './declared/publishing.ts'
@@ -32,7 +32,7 @@ export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, Fi
 export type { GuestPurpose } from './declared/guests.ts'
 export type { LinkCard, LinkEnd, PartOf, QuotedSource, Source, Action } from './declared/links.ts'
 export type { NumberedList, SavedList, LabelScope } from './declared/lists.ts'
-export type { NotificationRule, ChannelKind, PresenceWords } from './declared/notifications.ts'
+export type { NotificationRule, ChannelKind, PresenceWords, RegularMail } from './declared/notifications.ts'
 export type { ObjectKind, LinkableKind, AccessExplanation, Activity } from './declared/objects.ts'
 export type { UnitContent, ActorReaders } from './declared/organisation.ts'
 export type { Planned, PublishedKind } from './declared/publishing.ts'
@@ -128,6 +128,8 @@ export interface Module extends KindMembers {
   /** Records that people approve step by step. */
   readonly approved?: readonly ApprovedKind[]
   readonly notifications?: Readonly<Record<string, NotificationRule>>
+  /** Mails that people chose to receive again and again. */
+  readonly regularMails?: readonly RegularMail[]
   readonly backgroundJobs?: readonly BackgroundJobKind[]
   /** What the module does at its own hour; a worker asks every minute, unless the module is closed. */
   readonly everyMinute?: (portal: Portal) => Promise<void>

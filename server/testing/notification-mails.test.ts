@@ -1,3 +1,4 @@
+import { dashboard } from '@diwan/contract/dashboard/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { audit } from '@diwan/contract/audit/endpoints'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
@@ -9,6 +10,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allModules } from '../app/modules.ts'
 import { createSmtpMail } from '../kit/mail/smtp.ts'
+import { postDueMails } from '../modules/dashboard/service/mail/send.ts'
 import { notificationRulesOf } from '../modules/notifications/public.ts'
 import { gatherLetters } from '../modules/notifications/service/gather.ts'
 import type { TestPerson, TestUnit } from './people.ts'
@@ -137,6 +139,26 @@ test('a mail program stops the mails of these events by one POST, without a cook
   await allSent()
   expect(mailsTo(noura)).toHaveLength(1)
   expect(logged.join('')).not.toContain(new URL(address).searchParams.get('token')!.slice(0, 40))
+})
+
+test('a mail program stops the mails of figures by one POST as well', async () => {
+  const admin = await w.person('ADMIN')
+  await w.ticket({ by: noura, group })
+  await w.call(admin, dashboard.chooseMail, { rhythm: 'daily' })
+  const mailed = w.db.selectFrom('dashboard_mails').select('next_at').where('person_id', '=', admin.id)
+  w.clock.set(new Date((await mailed.executeTakeFirstOrThrow()).next_at.getTime() + 60_000))
+  await postDueMails(w.portal)
+  await w.eventually(() => Promise.resolve(expect(mailsTo(admin)).toHaveLength(1)))
+  const mail = mailsTo(admin)[0]!
+  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const address = /<([^>]+)>/.exec(headerOf(mail, 'list-unsubscribe').replace(/\s+/g, ''))![1]!.replace(PUBLIC_URL, w.base)
+  expect((await fetch(address)).status).toBe(200)
+  expect((await w.call(admin, dashboard.mail, {})).body.rhythm).toBe('daily')
+  const before = await choices(admin)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers })).status).toBe(200)
+  expect((await w.call(admin, dashboard.mail, {})).body.rhythm).toBe('never')
+  expect(await choices(admin)).toEqual(before)
 })
 
 test('two roles with different defaults receive differently, a locked one is not chosen, and audit takes it back', async () => {

@@ -124,6 +124,31 @@ test.each(KINDS)('a %s is neither offered nor made while its module is closed', 
   expect(made.status).toBe(403)
 })
 
+test.each(['task', 'quickTask', 'note', 'article'] as const)(
+  'a %s that was just made is thrown away by the person who made it, and by nobody else',
+  async (to) => {
+    const source = await sources.ticket()
+    const { body } = await turnInto(owner, source, targets[to])
+    expect(body).toMatchObject({ undoable: true })
+    const undo = { ...source, key: targets[to].action, madeId: body.id }
+    expect((await w.call(stranger, actions.undo, undo)).status).toBe(404)
+    expect((await w.call(owner, actions.undo, { ...undo, id: (await sources.note()).id })).status).toBe(404)
+    expect((await linksOf(source.id)).map(({ record }) => record.id)).toContain(body.id)
+    expect((await w.call(owner, actions.undo, undo)).status).toBe(200)
+    expect((await linksOf(source.id)).map(({ record }) => record.id)).not.toContain(body.id)
+  },
+)
+
+test('a ticket and a message that were made stay', async () => {
+  const source = await sources.note()
+  for (const to of ['ticket', 'message'] as const) {
+    const { body } = await turnInto(owner, source, targets[to])
+    expect(body).toMatchObject({ undoable: false })
+    const undone = await w.call(owner, actions.undo, { ...source, key: targets[to].action, madeId: body.id })
+    expect(undone.status).toBe(404)
+  }
+})
+
 test('who may not read the source any more sees no link to it', async () => {
   const source = await sources.note()
   const { body } = await turnInto(owner, source, targets.quickTask)

@@ -18,11 +18,16 @@ export function Face({ id, name, photo, size }: FaceProps) {
   return (
     <span className={classes['face']}>
       <Letter id={id} name={name} size={size} {...(photo !== undefined && { photo })} />
-      {signs.map((Sign, at) => (
-        <Suspense key={at}>
-          <Sign id={id} />
-        </Suspense>
-      ))}
+      <Presence id={id} />
     </span>
   )
+}
+
+/** Whether a person is there now; nothing where that is not known. */
+export function Presence(of: { readonly id: string; readonly words?: boolean }) {
+  return signs.map((Sign, at) => (
+    <Suspense key={at}>
+      <Sign {...of} />
+    </Suspense>
+  ))
 }

@@ -106,8 +106,8 @@ export interface WebManifest {
   /** By module key: those of the same folder in the contract. */
   readonly keys: Readonly<Record<string, KeyOnScreen>>
   readonly found?: Readonly<Record<string, FoundOnScreen>>
-  /** Whether a person is there now, at their photo. */
-  readonly presence?: ComponentType<{ readonly id: string }>
+  /** Whether a person is there now, at their photo or with its word in a line of text. */
+  readonly presence?: ComponentType<{ readonly id: string; readonly words?: boolean }>
   /** Its reports, in a tab of the home of the administration for those who see figures. */
   readonly reports?: {
     readonly key: string

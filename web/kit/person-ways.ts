@@ -12,6 +12,8 @@ interface PersonOfWay {
 interface Way {
   /** Its words: those of this name on the page of a person. */
   readonly name: 'message' | 'meet' | 'assign'
+  /** Several modules may offer a way of one name, which is then a menu: `assign_task` in the same words. */
+  readonly of?: 'ticket' | 'task' | 'quickTask'
   readonly order: number
   /** Its module must be there, and the reader must hold this right. */
   readonly key: ModuleKey

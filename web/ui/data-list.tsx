@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import type { Column as TableColumn } from './list/columns.ts'
 import { DataTable } from './list/data-table.tsx'
-import { ListRows } from './list/list-rows.tsx'
+import { ListRows, type ListRowsProps } from './list/list-rows.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import type { Selection } from './list/use-selection.ts'
 
@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly hidden?: boolean
 }
 
-export interface DataListProps<Row> {
+export interface DataListProps<Row> extends Pick<ListRowsProps<Row>, 'unmatched'> {
   readonly label: string
   /** Under this name the columns are chosen and their widths kept. */
   readonly name?: string
@@ -41,7 +41,18 @@ export interface DataListProps<Row> {
 const USUAL_WIDTH = 150
 
 /** A paged list in all its states, of a screen that has more than this list. Arrows walk through rows that open. */
-export function DataList<Row>({ label, name, list, columns, keyOf, onOpen, groupOf, empty = {}, choosing }: DataListProps<Row>) {
+export function DataList<Row>({
+  label,
+  name,
+  list,
+  columns,
+  keyOf,
+  onOpen,
+  groupOf,
+  empty = {},
+  unmatched,
+  choosing,
+}: DataListProps<Row>) {
   const [first, ...others] = columns
   if (!first) return null
   const drawn: TableColumn<Row>[] = [
@@ -54,7 +65,12 @@ export function DataList<Row>({ label, name, list, columns, keyOf, onOpen, group
     })),
   ]
   return (
-    <ListRows list={list} skeleton={<ListSkeleton columns={drawn} />} empty={<EmptyState {...empty} literally="noData" />}>
+    <ListRows
+      list={list}
+      skeleton={<ListSkeleton columns={drawn} />}
+      empty={<EmptyState {...empty} literally="noData" />}
+      unmatched={unmatched}
+    >
       {(rows) => (
         <DataTable
           label={label}

@@ -87,6 +87,8 @@ export const ArrangeDashboard = z.strictObject({
   ...whose,
   tab: z.enum(WIDGET_TABS).optional(),
   widgets: z.array(z.strictObject(Place.shape)).max(MAX_WIDGETS),
+  /** The widgets that were moved, hidden or shown: the others stay as another browser of the caller may have arranged them by now. */
+  changed: z.array(Key).min(1).max(MAX_WIDGETS).optional(),
 })
 export type ArrangeDashboard = z.infer<typeof ArrangeDashboard>
 

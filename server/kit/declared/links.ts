@@ -70,4 +70,6 @@ export interface Action<Choices extends z.ZodObject = z.ZodObject> {
    * module makes it, filled in with the source: its command asks `makingOf` for the link.
    */
   make?(ctx: Ctx, tx: Tx, source: QuotedSource, choices: z.output<Choices>): Promise<string | PartOf>
+  /** Throws what was made away again, as the command of the module does; absent where it is not taken back. */
+  unmake?(ctx: Ctx, id: string): Promise<unknown>
 }

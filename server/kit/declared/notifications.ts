@@ -40,3 +40,10 @@ export interface PresenceWords {
   /** The only ones that followers of a record's outer channel may see, wherever in the record they were reported. */
   readonly outer: readonly string[]
 }
+
+/** A mail that people chose to receive again and again; nothing of it is a notification. */
+export interface RegularMail {
+  /** Its name for ever: the address in a mail that stops them carries it. */
+  readonly name: string
+  stop(portal: Portal, person: string): Promise<void>
+}

@@ -40,8 +40,10 @@ export interface Widget extends WidgetSource<WidgetContent> {
   readonly adds?: string
 }
 
-/** A list of what waits for a person. All of them stand in one card, late rows first. */
-export type WaitingList = WidgetSource<readonly WidgetRow[]>
+/** A list of what waits for a person, or of what the portal publishes and closes soon. All of one kind stand in one card, late rows first. */
+export interface WaitingList extends WidgetSource<readonly WidgetRow[]> {
+  readonly card?: 'planned'
+}
 
 /** Something to begin with, which home shows to people who have begun with hardly anything. */
 export interface FirstStep {

@@ -159,7 +159,22 @@ export function lister<
   const counts = async ({ db, actor }: Reader, lists: readonly Question[], right: Right = first): Promise<Counter[]> =>
     (await counted(db, actor, lists, COUNT_LIMIT + 1, right)).map(counterOf)
 
-  return { fits, rows, counted, resolved, stream, page, counts }
+  /** The values of a column that the newest thousand of a list name most. */
+  async function frequent(
+    { db, actor }: Reader,
+    asked: Question,
+    { column, most }: { readonly column: string; readonly most: number },
+    right: Right = first,
+  ): Promise<string[]> {
+    const ids = of.readers[right].ids(actor, listOf(actor, asked, COUNT_LIMIT + 1, right))
+    if (!ids) return []
+    const { rows: found } = await sql<{ value: string }>`with page as (${ids})
+      select ${sql.ref(`record.${column}`)} as value from page join ${sql.table(of.table)} record on record.id = page.id
+      group by 1 order by count(*) desc, 1 limit ${sql.lit(most)}`.execute(db)
+    return found.map(({ value }) => value)
+  }
+
+  return { fits, rows, counted, resolved, stream, page, counts, frequent }
 }
 
 type Reader = Pick<Ctx, 'db' | 'actor'>

@@ -8,5 +8,6 @@ export const actionsProof = proof({
     [actions.fillIn, signedIn({ id: NOBODY }, 404)],
     [actions.choices, signedIn({ key: 'nothing.known' }, 404)],
     [actions.run, signedIn({ id: NOBODY, key: 'nothing.known' }, 404)],
+    [actions.undo, signedIn({ id: NOBODY, key: 'nothing.known', madeId: NOBODY }, 404)],
   ],
 })

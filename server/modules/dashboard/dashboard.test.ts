@@ -87,6 +87,23 @@ test('widgets stand as their person arranged them; unknown ones are dropped, new
   expect([await keysOf(person), (await open(person)).arranged]).toEqual([usual, false])
 })
 
+test('two browsers that arrange at the same time both keep what they changed', async () => {
+  const person = await w.person('USER')
+  const before = (await open(person)).widgets.map(({ key, column, hidden }) => ({ key, column, hidden }))
+  const of = (at: number) => before.filter(({ column }) => column === at).map(({ key }) => key)
+  const [first = '', second = ''] = of(0)
+  const [hidden = ''] = of(1)
+  const moved = before.toSorted((one, other) => Number(other.key === second) - Number(one.key === second))
+  const covered = before.map((one) => (one.key === hidden ? { ...one, hidden: true } : one))
+  const keep = (widgets: typeof before, key: string) =>
+    w.call(person, dashboard.arrange, { area: 'user', device: 'desktop', widgets, changed: [key] })
+  await Promise.all([keep(moved, second), keep(covered, hidden)])
+  const { widgets, arranged } = await open(person)
+  expect(arranged).toBe(true)
+  expect(widgets.filter(({ column }) => column === 0).map(({ key }) => key)).toEqual([second, first, ...of(0).slice(2)])
+  expect(widgets.filter((one) => one.hidden).map(({ key }) => key)).toEqual([hidden])
+})
+
 test('only the widgets whose facts changed are read again', async () => {
   const before = runs.get('troubles.fine')
   const { widgets } = await open(await w.person('USER'), { keys: 'tickets.requests,dashboard.waiting' })

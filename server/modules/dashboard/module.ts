@@ -5,7 +5,7 @@ import { arrange } from './service/arrange.ts'
 import { declaredIn } from './service/declared.ts'
 import { firstSteps } from './service/first-steps.ts'
 import { chooseMail, openMail } from './service/mail/choose.ts'
-import { figuresJob, postDueMails } from './service/mail/send.ts'
+import { figuresJob, figuresMail, postDueMails } from './service/mail/send.ts'
 import { openDashboard } from './service/read.ts'
 import { topicOf } from './topics.ts'
 
@@ -23,6 +23,7 @@ export const manifest = (house: House): Module => {
     ],
     widgets: [firstSteps(house)],
     backgroundJobs: [figuresJob(house, declared)],
+    regularMails: [figuresMail],
     everyMinute: postDueMails,
     topics: (actor) => [topicOf(actor.id)],
   }

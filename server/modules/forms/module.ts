@@ -11,14 +11,15 @@ import { formRoutes } from './routes.ts'
 import { seedForms } from './seed/sample.ts'
 import { endReaction, entryApproval } from './service/approving.ts'
 import { formContent } from './service/publish.ts'
-import { waitingForms } from './service/widgets.ts'
+import { answeredForms, plannedForms, waitingForms } from './service/widgets.ts'
 
 export const manifest = (house: House): Module =>
   defineModule({
     key: 'forms',
     words: { ar, en },
     kinds: [form, formEntry],
-    waiting: [waitingForms],
+    widgets: [answeredForms],
+    waiting: [waitingForms, plannedForms],
     routes: formRoutes(house),
     inUnits: [formsInUnits],
     published: [formContent.published],

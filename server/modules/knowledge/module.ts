@@ -18,14 +18,14 @@ import { articleApproval } from './service/review.ts'
 import { seedKnowledge } from './seed/sample.ts'
 import { articleTalk } from './service/talk.ts'
 import { forgetOldReading, remindReviews } from './service/tend.ts'
-import { missedSearches, newArticles, readKnowledge, staleArticles, waitingReviews } from './service/widgets.ts'
+import { missedSearches, newArticles, plannedArticles, readKnowledge, staleArticles, waitingReviews } from './service/widgets.ts'
 
 const defined = defineModule({
   key: 'knowledgeHub',
   words: { ar, en },
   kinds: [article],
   widgets: [newArticles, staleArticles, missedSearches],
-  waiting: [waitingReviews],
+  waiting: [waitingReviews, plannedArticles],
   firstSteps: [readKnowledge],
   events: Object.values(categoryEvents),
   routes,

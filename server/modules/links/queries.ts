@@ -61,6 +61,21 @@ interface NewLink {
   readonly at: Date
 }
 
+/** Whether this person made the first of the second, and both still say so. Index: object_links_by_ends. */
+export async function isMadeOf(db: Queryable, [made, source]: readonly [string, End], by: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('object_links')
+    .select('id')
+    .where('one_id', '=', made)
+    .where('other_id', '=', source.id)
+    .where('other_part', 'is not distinct from', source.part ?? null)
+    .where('role', '=', 'made_from')
+    .where('created_by', '=', by)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends that were linked before keep their row; of those that are linked already nothing comes back. */
 export async function upsertLink(db: Queryable, { ends, role, by, at }: NewLink): Promise<string | undefined> {
   const [one, other] = role === 'related' ? ends.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : ends

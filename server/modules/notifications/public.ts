@@ -1,4 +1,4 @@
-export { readerOf, unsubscribe } from './service/unsubscribe.ts'
+export { readerOf, unsubscribe, unsubscribeHeaders } from './service/unsubscribe.ts'
 export { withdrawNotifications } from './service/withdraw.ts'
 export { notificationRulesOf } from './service/rules.ts'
 export { notifyReaction } from './jobs.ts'

@@ -67,6 +67,28 @@ export async function readDue(
   return rows
 }
 
+export interface Due {
+  readonly object_id: string
+  readonly at: Date
+  /** It is closed then, where it is not published. */
+  readonly ends: boolean
+}
+
+/** The records of a kind that are published or closed between these instants, the soonest first. Indexes: publications_to_publish, _to_remove. */
+export async function readPlanned(db: Queryable, kind: string, between: readonly [Date, Date], limit: number): Promise<Due[]> {
+  const [from, until] = between
+  const branches = (['publish_at', 'remove_at'] as const).map(
+    (at) => sql`(select planned.object_id, ${sql.ref(at)} as at, ${sql.lit(at === 'remove_at')} as ends
+      from publications planned join objects object on object.id = planned.object_id
+      where ${sql.ref(at === 'remove_at' ? 'removed_at' : 'published_at')} is null
+        and ${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until} and object.kind = ${kind}
+      order by ${sql.ref(at)}, planned.object_id limit ${sql.lit(limit)})`,
+  )
+  const { rows } = await sql<Due>`select object_id, at, ends from (${sql.join(branches, sql` union all `)}) due
+    order by at, object_id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
 /** Nothing where another worker, or a person, holds it: the next minute looks again. */
 export async function claimPublication(db: Queryable, objectId: string): Promise<Planned | undefined> {
   return db.selectFrom('publications').selectAll().where('object_id', '=', objectId).forUpdate().skipLocked().executeTakeFirst()

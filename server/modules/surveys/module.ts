@@ -8,13 +8,14 @@ import { routes } from './routes.ts'
 import { seedSurveys } from './seed/sample.ts'
 import { surveyContent } from './service/publish.ts'
 import { settleSheets, vacuumAfterClosing } from './service/settle.ts'
-import { waitingSurveys } from './service/widgets.ts'
+import { answeredSurveys, plannedSurveys, waitingSurveys } from './service/widgets.ts'
 
 export const manifest = defineModule({
   key: 'surveys',
   words: { ar, en },
   kinds: [survey, surveyResponse],
-  waiting: [waitingSurveys],
+  widgets: [answeredSurveys],
+  waiting: [waitingSurveys, plannedSurveys],
   routes,
   inUnits: [
     belongingToUnits({

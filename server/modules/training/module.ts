@@ -15,7 +15,7 @@ import { routes } from './routes/courses.ts'
 import { coursesOnTimeline } from './service/bars.ts'
 import { submitDue } from './service/due-attempts.ts'
 import { numberedLearners, numberedLearning } from './service/enrolment-numbers.ts'
-import { begunCourses, overdueLearners, waitingCourses } from './service/widgets.ts'
+import { begunCourses, overdueLearners, plannedCourses, waitingCourses } from './service/widgets.ts'
 import { keepJob } from './service/keep-certificate.ts'
 import { seedTraining } from './seed/training.ts'
 import { courseContent } from './service/publish.ts'
@@ -30,7 +30,7 @@ export const manifest = (house: House): Module =>
     events: [overdueNoted],
     numbers: [numberedLearning, numberedLearners],
     widgets: [begunCourses, overdueLearners],
-    waiting: [waitingCourses],
+    waiting: [waitingCourses, plannedCourses],
     imports: [importQuestions, importAssignments],
     routes: [...routes, ...enrolmentRoutes(house), ...quizRoutes, ...certificateRoutes(house.publicUrl)],
     fileUploaders: { lesson: (actor) => holdsFlag(actor, 'training', 'create') },

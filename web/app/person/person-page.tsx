@@ -2,7 +2,7 @@ import { personPage } from '@diwan/contract/person/endpoints'
 import type { PersonPage as Page } from '@diwan/contract/person/schemas'
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping } from '../../kit/is-typing.ts'
 import { peopleAround, useOpenPerson } from '../../kit/person-address.ts'
@@ -31,7 +31,12 @@ export default function PersonPage({ id, onClose }: PersonPageProps) {
   return (
     <Modal.Root opened onClose={onClose} fullScreen={phone} size={980} yOffset="5dvh" transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
-      <Modal.Content radius={phone ? 0 : 12} aria-label={data?.person.fullName ?? t('people')} data-person-page={id}>
+      <Modal.Content
+        className={classes['page'] ?? ''}
+        radius={phone ? 0 : 12}
+        aria-label={data?.person.fullName ?? t('people')}
+        data-person-page={id}
+      >
         <Modal.Body p={0}>
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!data && !error && <Skeleton height={480} radius={12} aria-label={t('loading', { ns: 'kit' })} />}
@@ -47,12 +52,15 @@ function Shown({ page, phone, onClose }: { readonly page: Page; readonly phone: 
   const ways = useWays(page)
   const open = useOpenPerson()
   const [before, after] = peopleAround(person.id)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []) // so that its keys work at once, and none of its buttons looks chosen
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (!inside || event.isDefaultPrevented() || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const to = event.code === 'KeyJ' ? after : event.code === 'KeyK' ? before : undefined
     const way = ways.offered.find(({ code }) => code === event.code && to === undefined)
     if (to !== undefined) open(to, undefined, true)
+    else if (way && way.choices.length > 1) event.currentTarget.querySelector<HTMLElement>(`[data-way="${way.name}"]`)?.click()
     else if (way) way.run()
     else return
     event.preventDefault()
@@ -60,7 +68,7 @@ function Shown({ page, phone, onClose }: { readonly page: Page; readonly phone: 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole page
-    <div className={classes['frame']} onKeyDown={press}>
+    <div className={classes['frame']} onKeyDown={press} ref={frame} tabIndex={-1}>
       <PageHead person={person} onClose={onClose} />
       <div className={classes['middle']}>
         <WhoPart page={page} ways={ways.offered} />

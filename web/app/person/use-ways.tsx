@@ -22,6 +22,8 @@ export interface OfferedWay {
   /** As the button says it. */
   readonly keys: string
   readonly run: () => void
+  /** Where there are several, the button is their menu. */
+  readonly choices: readonly (Pick<OfferedWay, 'icon' | 'run'> & { readonly of: NonNullable<PersonWay['of']> })[]
 }
 
 /** Lists what the reader can begin with the person: nothing with somebody who is gone, and nothing with oneself. */
@@ -42,13 +44,13 @@ export function useWays({ person, bookPath }: PersonPage): {
     const path = await load?.().then(({ pathTo }) => pathTo(person.id))
     if (path !== undefined) await navigate(linkOf(path))
   }
-  const offered: OfferedWay[] = mine.map((way) => ({
-    name: way.name,
-    icon: way.icon,
-    code: way.stroke.code,
-    keys: way.stroke.code.slice(-1),
-    run: () => (way.Dialog ? ask(way) : void go(way).catch(() => undefined)), // a write says itself why it was refused
-  }))
+  const runOf = (way: PersonWay) => () => (way.Dialog ? ask(way) : void go(way).catch(() => undefined)) // a write says itself why it was refused
+  const offered: OfferedWay[] = [...Map.groupBy(mine, ({ name }) => name).values()].map((ways) => {
+    const way = ways[0]!
+    const choices = ways.flatMap((one) => (one.of ? [{ of: one.of, icon: one.icon, run: runOf(one) }] : []))
+    const { code } = way.stroke
+    return { name: way.name, icon: way.icon, code, keys: code.slice(-1), run: runOf(way), choices }
+  })
   if (bookPath !== null)
     offered.splice(2, 0, {
       name: 'book',
@@ -56,6 +58,7 @@ export function useWays({ person, bookPath }: PersonPage): {
       code: 'KeyB',
       keys: 'B',
       run: () => void navigate(linkOf(bookPath)),
+      choices: [],
     })
   const Dialog = asked?.Dialog
   const named = { id: person.id, fullName: person.fullName, photo: person.photoId && fileUrl(person.photoId) }

@@ -9,12 +9,13 @@ import { copyText } from '../../kit/copy-text.ts'
 import { dayText, useListText, useLocalName } from '../../kit/formats.ts'
 import { useReading } from '../../kit/reading.ts'
 import { useScope } from '../../kit/rights.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Fact, FactList } from '../../ui/facts/fact-list.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { PersonPress } from '../../ui/person-press.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { UserText } from '../../ui/user-text.tsx'
-import { Face } from '../face.tsx'
+import { Face, Presence } from '../face.tsx'
 import classes from './person-page.module.css'
 import type { OfferedWay } from './use-ways.tsx'
 
@@ -48,23 +49,16 @@ export function WhoPart({ page: { person, managers }, ways }: WhoPartProps) {
         </div>
       </div>
       {disabled && <p className={classes['state']}>{t('disabled')}</p>}
-      {!disabled && person.lastSeenDate !== null && (
-        <p className={classes['state']}>{t('lastSeen', { at: person.lastSeenDate })}</p>
+      {!disabled && (
+        <p className={classes['state']}>
+          <Presence id={id} words />
+          {person.lastSeenDate !== null && <span>{t('lastSeen', { at: person.lastSeenDate })}</span>}
+        </p>
       )}
       {ways.length > 0 && (
         <div className={classes['ways']}>
-          {ways.map(({ name, icon: Icon, keys, run }, at) => (
-            <Button
-              key={name}
-              variant={at === 0 ? 'filled' : 'default'}
-              leftSection={<Icon size={17} stroke={1.7} aria-hidden />}
-              rightSection={<Kbd keys={keys} />}
-              aria-keyshortcuts={keys}
-              onClick={run}
-              data-way={name}
-            >
-              {t(name)}
-            </Button>
+          {ways.map((way, at) => (
+            <Way key={way.name} way={way} isFirst={at === 0} />
           ))}
         </div>
       )}
@@ -98,6 +92,34 @@ export function WhoPart({ page: { person, managers }, ways }: WhoPartProps) {
         <Fact name={t('since')}>{dayText(dayIn(zone, person.createdDate))}</Fact>
       </FactList>
     </section>
+  )
+}
+
+/** A button, or the menu of what several modules offer under one name. */
+function Way({ way: { name, icon: Icon, keys, run, choices }, isFirst }: { way: OfferedWay; isFirst: boolean }) {
+  const { t } = useTranslation('person')
+  const shared = {
+    variant: isFirst ? 'filled' : 'default',
+    leftSection: <Icon size={17} stroke={1.7} aria-hidden />,
+    rightSection: <Kbd keys={keys} />,
+    'aria-keyshortcuts': keys,
+    'data-way': name,
+  }
+  if (choices.length < 2)
+    return (
+      <Button {...shared} onClick={run}>
+        {t(name)}
+      </Button>
+    )
+  return (
+    <ActionMenu
+      actions={choices.map(({ of, icon, run: runs }) => ({ name: of, label: t(`assign_${of}`), icon, run: runs }))}
+      button={(asks) => (
+        <Button {...shared} {...asks}>
+          {t(name)}
+        </Button>
+      )}
+    />
   )
 }
 

@@ -42,3 +42,17 @@ export const closed = Object.fromEntries(Object.keys(NAMES).map((name) => [name,
 
 export const orderOf = ({ order }: ResultsQuery): (typeof FIND_ORDERS)[number] =>
   FIND_ORDERS.find((one) => one === order) ?? 'nearest'
+
+const isDay = (value: string | undefined): value is string => value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value)
+
+/** The days of the address, which people may have written by hand: what is no day is left out. */
+export const daysOf = ({ from, to }: ResultsQuery): { readonly from?: string; readonly to?: string } => ({
+  ...(isDay(from) && { from }),
+  ...(isDay(to) && { to }),
+})
+
+/** Whether the first day comes after the last one, so that there is nothing to ask for. */
+export function isTurned(asked: ResultsQuery): boolean {
+  const { from, to } = daysOf(asked)
+  return from !== undefined && to !== undefined && from > to
+}

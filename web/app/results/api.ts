@@ -2,7 +2,7 @@ import { find } from '@diwan/contract/find/endpoints'
 import { MAX_QUESTION } from '@diwan/contract/search/limits'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
-import { orderOf, type ResultsQuery } from './address.ts'
+import { daysOf, isTurned, orderOf, type ResultsQuery } from './address.ts'
 
 /** The page of all kinds shows so many of each. */
 const FEW = 3
@@ -13,14 +13,13 @@ export type FoundGroup = Awaited<ReturnType<typeof call<typeof find.search>>>['g
 export type FoundItem = FoundGroup['items'][number]
 
 const inputOf = (asked: ResultsQuery) => {
-  const { q = '', person, unit, from, to, exact } = asked
+  const { q = '', person, unit, exact } = asked
   return {
     q: q.slice(0, MAX_QUESTION),
     order: orderOf(asked),
     ...(person && { person }),
     ...(unit && { unit }),
-    ...(from && { from }),
-    ...(to && { to }),
+    ...daysOf(asked),
     ...(exact && { exact: 'true' }),
   }
 }
@@ -31,7 +30,7 @@ export const resultQueries = {
     return queryOptions({
       queryKey: ['find', 'all', input],
       queryFn: async ({ signal }) => (await call(find.search, input, { signal })).groups.filter(({ items }) => items.length > 0),
-      enabled: input.q.trim() !== '' && kinds.length > 0,
+      enabled: input.q.trim() !== '' && kinds.length > 0 && !isTurned(asked),
       placeholderData: keepPreviousData,
       gcTime: KNOWN_MS,
     })
@@ -44,7 +43,7 @@ export const resultQueries = {
         (await call(find.search, { ...input, ...(pageParam !== null && { after: pageParam }) }, { signal })).groups[0],
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last?.next ?? null,
-      enabled: input.q.trim() !== '',
+      enabled: input.q.trim() !== '' && !isTurned(asked),
       gcTime: KNOWN_MS,
     })
   },

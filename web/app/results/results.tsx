@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { UserInput } from '../../ui/user-input.tsx'
 import { kindsFor } from '../palette/found.ts'
-import { closed, useAsk, type ResultsQuery } from './address.ts'
+import { closed, isTurned, useAsk, type ResultsQuery } from './address.ts'
 import { resultQueries } from './api.ts'
 import { Groups } from './groups.tsx'
 import { OneKind } from './one-kind.tsx'
@@ -43,7 +43,8 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
   const { data: groups, error, isFetching, isPlaceholderData, refetch } = useQuery(resultQueries.all(kinds, settled))
   const kind = kinds.find((one) => one === asked.kind)
   const isAsked = (asked.q ?? '').trim() !== ''
-  const shown = isAsked ? groups : undefined
+  const isAsking = isAsked && !isTurned(asked)
+  const shown = isAsking ? groups : undefined
   const isAnswered = calm === (asked.q ?? '') && groups !== undefined && !isPlaceholderData
   const close = () => ask(closed, true)
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -81,12 +82,12 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
               {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk through its links */}
               <div className={classes['hits']} onKeyDown={(event) => walk(event, frame.current)} aria-busy={isFetching} data-hits>
                 {!isAsked && <EmptyState icon={IconSearch} title={t('startTitle')} text={t('startText')} />}
-                {isAsked && !shown && !error && (
+                {isAsking && !shown && !error && (
                   <Skeleton height={240} radius={8} m={10} aria-label={t('loading', { ns: 'kit' })} />
                 )}
-                {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+                {isAsking && error && <ErrorState error={error} onRetry={() => void refetch()} />}
                 {shown && shown.length === 0 && !isFetching && <Nothing asked={asked} />}
-                {isAsked && kind !== undefined && <OneKind kind={kind} asked={settled} onPerson={onPerson} />}
+                {isAsking && kind !== undefined && <OneKind kind={kind} asked={settled} onPerson={onPerson} />}
                 {shown && kind === undefined && <Groups kinds={kinds} groups={shown} onPerson={onPerson} />}
               </div>
             </div>

@@ -1,8 +1,11 @@
 import { actions } from '@diwan/contract/actions/endpoints'
+import type { MadeRecord } from '@diwan/contract/actions/schemas'
 import { units } from '@diwan/contract/units/endpoints'
 import type { UnitChoice } from '@diwan/contract/units/schemas'
 import type { QueryKey } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
+import { undoable } from '../../kit/undo.ts'
+import type { Sentence } from '../../kit/write-outcome.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { linkQueries } from '../links/public.ts'
 
@@ -37,12 +40,25 @@ export function renewsWhenMade(renewed: Renewed): void {
   whenMade.push(renewed)
 }
 
+const renewedBy = ({ input: { id } }: { input: { id: string } }) => [
+  linkQueries.all(),
+  ...whenMade.flatMap((renewed) => renewed(id)),
+]
+
 registerWrite(actions.run, {
-  renews: ({ input: { id } }) => [linkQueries.all(), ...whenMade.flatMap((renewed) => renewed(id))],
-  says: ({ part, record }) => {
-    if (part !== null) return ['actions', 'done_message', { title: record?.title ?? '' }]
-    return record && record.shortId === null
-      ? ['actions', 'done_made', { title: record.title }]
-      : ['actions', 'done_ticket', { shortId: record?.shortId ?? '' }]
-  },
+  renews: renewedBy,
+  says: (made) => (made.undoable ? undefined : madeText(made)),
+  undo: undoable({
+    says: (_sent, made) => (made?.undoable ? madeText(made) : undefined),
+    by: actions.undo,
+    input: ({ id, part, key }, made) => ({ id, ...(part !== undefined && { part }), key, madeId: made.id }),
+  }),
 })
+registerWrite(actions.undo, { renews: renewedBy })
+
+function madeText({ part, record }: MadeRecord): Sentence {
+  if (part !== null) return ['actions', 'done_message', { title: record?.title ?? '' }]
+  return record && record.shortId === null
+    ? ['actions', 'done_made', { title: record.title }]
+    : ['actions', 'done_ticket', { shortId: record?.shortId ?? '' }]
+}

@@ -40,7 +40,7 @@ registerWrite(dashboard.arrange, {
   undo: (client, { input }) => {
     const [before] = cachedIn(client, input)
     if (!before) return undefined
-    const widgets = before.home.arranged ? before.home.widgets.map(placeOf) : []
+    const widgets = before.home.arranged || input.changed ? before.home.widgets.map(placeOf) : []
     const back = (): ArrangeDashboard => ({ ...input, widgets })
     return { says: ['dashboard', 'arranged'], by: dashboard.arrange, input: back, ms: UNDO_MS }
   },

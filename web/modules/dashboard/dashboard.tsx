@@ -1,4 +1,5 @@
 import type { Dashboard as Home, DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
+import type { Device } from '@diwan/contract/dashboard/vocabulary'
 import type { WidgetArea } from '@diwan/contract/kit/widgets'
 import { isolate } from '@diwan/core/direction'
 import { formatTime } from '@diwan/core/formats'
@@ -51,10 +52,10 @@ export function Dashboard({ area, create, ...drawn }: DashboardProps) {
         {create}
       </Header>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
+      {!data && !error && <Waiting device={device} />}
       {data && <AsOf at={home.dataUpdatedAt} />}
       {data && arranges && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting device={device} />}>
           <Arranging home={data} area={area} device={device} icons={drawn.icons} />
         </Suspense>
       )}
@@ -88,15 +89,17 @@ function useShown(home: Home | undefined, isPending: (key: string) => boolean): 
   return home?.widgets.filter(({ key, failed, hidden }) => !hidden && ((failed && !isPending(key)) || seen.has(key))) ?? []
 }
 
-function Waiting() {
+const SIZES = [
+  ['high', 'low'],
+  ['middle', 'middle'],
+  ['middle', 'low'],
+]
+
+function Waiting({ device }: { device: Device }) {
   const { t } = useTranslation('kit')
   return (
-    <div className={classes['columns']} role="status" aria-label={t('loading')}>
-      {[
-        ['high', 'low'],
-        ['middle', 'middle'],
-        ['middle', 'low'],
-      ].map((sizes, column) => (
+    <div className={classes['columns']} data-device={device} role="status" aria-label={t('loading')}>
+      {(device === 'phone' ? [SIZES.flat()] : SIZES).map((sizes, column) => (
         <div key={column} className={classes['column']}>
           {sizes.map((size, place) => (
             <Skeleton key={place} className={classes['card'] ?? ''} data-size={size} radius={12} />

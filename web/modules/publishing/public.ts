@@ -1,6 +1,7 @@
 export { contentQueries, publicationQueries, registerPublishing, unitsNamed } from './api.ts'
 export { contentLive } from './live.ts'
 export { ManagedContent } from './content/managed-content.tsx'
+export { Received, useReceived } from './content/received-filter.tsx'
 export { BuildFields, errorsBelow } from './editor/build-fields.tsx'
 export { ContentEditor } from './editor/content-editor.tsx'
 export { ContentNames, type PickedUnit } from './editor/content-names.tsx'

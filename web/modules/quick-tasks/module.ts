@@ -28,5 +28,17 @@ export const manifest = {
     Label: CaptureLabel,
     Dialog: lazyDialog(() => import('./capture/capture-dialog.tsx')),
   },
+  personWays: [
+    {
+      name: 'assign',
+      of: 'quickTask',
+      order: 6,
+      key: 'quickTasks',
+      needs: ['quickTasks', 'create'],
+      icon: IconListCheck,
+      stroke: { code: 'KeyA' },
+      Dialog: lazyDialog(async () => (await Promise.all([import('./editor/assign-new.tsx'), import('./api.ts')]))[0]),
+    },
+  ],
   makes: [{ name: 'quickTask', order: 2, action: 'quickTasks.make', needs: ['quickTasks', 'create'], icon: IconListCheck }],
 } as const satisfies WebManifest

@@ -14,12 +14,13 @@ export const manifest = {
   personWays: [
     {
       name: 'assign',
+      of: 'ticket',
       order: 4,
       key: 'tickets',
       needs: ['tickets', 'assign'],
       icon: IconUserCheck,
       stroke: { code: 'KeyA' },
-      Dialog: lazyDialog(() => import('./commands/assign-to-person.tsx')),
+      Dialog: lazyDialog(async () => (await Promise.all([import('./commands/assign-to-person.tsx'), import('./api/api.ts')]))[0]),
     },
   ],
   found: { ticket: { icon: IconTicket, order: 10, flag: ['tickets', 'view'] } },

@@ -1,5 +1,6 @@
 import { IconCheckbox, IconChecklist, IconFolder, IconLayoutBoard, IconSubtask, IconTimeline } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
+import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { taskMoves } from './model/task-moves.ts'
 
 const project = '/user/workspaces/$id/$title/workspace-project/$projectId/$projectTitle'
@@ -30,6 +31,18 @@ export const manifest = {
     project: { icon: IconFolder, order: 21, flag: ['workspace', 'view'] },
     task: { icon: IconChecklist, order: 22, flag: ['workspace', 'view'] },
   },
+  personWays: [
+    {
+      name: 'assign',
+      of: 'task',
+      order: 5,
+      key: 'workspace',
+      needs: ['workspace', 'edit'],
+      icon: IconChecklist,
+      stroke: { code: 'KeyA' },
+      Dialog: lazyDialog(async () => (await Promise.all([import('./task/assign-new.tsx'), import('./api.ts')]))[0]),
+    },
+  ],
   makes: [
     {
       name: 'task',

@@ -1,5 +1,5 @@
 import { MAX_CHOICES } from '@diwan/contract/actions/limits'
-import type { ActionSource, FilledIn, MadeRecord, OfferedActions, RunAction } from '@diwan/contract/actions/schemas'
+import type { ActionSource, FilledIn, MadeRecord, OfferedActions, RunAction, UndoAction } from '@diwan/contract/actions/schemas'
 import { textOf } from '@diwan/core/document'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import { inputOf } from '../../../kit/http/input.ts'
@@ -8,7 +8,7 @@ import type { Action, House, ObjectKind, PartOf, QuotedSource, Source } from '..
 import type { Ctx } from '../../../kit/portal.ts'
 import { kindsOf } from '../../../kit/record/objects.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
-import { linkableKinds, linkMade, seenParts, seenRecords, type Kinds } from '../../links/public.ts'
+import { isMadeOf, linkableKinds, linkMade, seenParts, seenRecords, type Kinds } from '../../links/public.ts'
 import { closedNow } from '../../releases/public.ts'
 import { maySeeAmong, personsOf } from '../../users/public.ts'
 import { quoted } from './quote.ts'
@@ -111,9 +111,21 @@ export type MakeInside = ReturnType<typeof makingInside>
 export async function runAction(ctx: Ctx, input: RunAction, declared: Declared): Promise<MadeRecord> {
   const { id, part } = await write(ctx, (tx) => running(declared)(ctx, tx, input))
   const [record = null] = await seenRecords(ctx, [id], declared.linkable)
-  if (!record || part === undefined) return { id, part: part ?? null, record }
+  const action = declared.actions().find(({ key }) => key === input.key)
+  const undoable = record !== null && part === undefined && action?.unmake !== undefined
+  if (!record || part === undefined) return { id, part: part ?? null, record, undoable }
   const path = (await seenParts(ctx, [{ id, part }], declared.linkable)).get(part)
-  return { id, part, record: { ...record, path: path ?? record.path } }
+  return { id, part, record: { ...record, path: path ?? record.path }, undoable }
+}
+
+/** The command of the module asks its own policy; what the caller did not make of this source stays. */
+export async function undoAction(ctx: Ctx, { id, part, key, madeId }: UndoAction, declared: Declared): Promise<{ done: true }> {
+  const action = declared.actions().find((one) => one.key === key)
+  const isOwn = action?.unmake && (await isMadeOf(ctx.db, [madeId, { id, part }], ctx.actor.id))
+  if (!isOwn) throw new Problem('not_found')
+  if (!(await isOpen(ctx, action))) throw new Problem('forbidden')
+  await action.unmake?.(ctx, madeId)
+  return { done: true }
 }
 
 /** The path on which it is read; records that nothing links to have none. */

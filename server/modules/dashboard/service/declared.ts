@@ -28,7 +28,11 @@ export type Card = Pick<Widget, 'key' | 'module' | 'size' | 'column' | 'order' |
 
 export const sourcesOf = (card: Card): readonly (Widget | WaitingList)[] => ('widget' in card ? [card.widget] : card.waiting)
 
-const WAITING = { key: 'dashboard.waiting', module: 'dashboard', size: 'middle', column: 1, order: 20 } as const
+/** The card of each area in which lists of several modules stand. */
+const TOGETHER = {
+  user: { key: 'dashboard.waiting', module: 'dashboard', size: 'middle', column: 1, order: 20 },
+  admin: { key: 'dashboard.planned', module: 'dashboard', tab: 'learning', size: 'middle', column: 0, order: 5 },
+} as const
 
 type Behind = Pick<Widget, 'module' | 'flag' | 'path'>
 
@@ -48,9 +52,9 @@ export async function cardsOf(ctx: Ctx, area: WidgetArea, { widgets, waiting }: 
   const own = widgets().filter(
     (widget) => widget.area === area && isOpen(widget) && (!widget.figures || holdsFlag(ctx.actor, 'dashboard', 'view')),
   )
-  const lists = area === 'user' ? waiting().filter(isOpen) : []
+  const lists = waiting().filter((list) => (list.card === 'planned') === (area === 'admin') && isOpen(list))
   return [
     ...own.map((widget) => ({ ...widget, widget })),
-    ...(lists.length > 0 ? [{ ...WAITING, waiting: lists }] : []),
+    ...(lists.length > 0 ? [{ ...TOGETHER[area], waiting: lists }] : []),
   ].toSorted((one, other) => one.order - other.order)
 }

@@ -1,12 +1,13 @@
-import type { Dashboard, DashboardQuery, DashboardWidget, WidgetPlace } from '@diwan/contract/dashboard/schemas/dashboard'
+import type { Dashboard, DashboardQuery, DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
 import { WIDGET_MS, WIDGET_PATIENCE } from '@diwan/contract/dashboard/limits'
 import { WIDGET_DAYS, WIDGET_TABS, type WidgetArea } from '@diwan/contract/kit/widgets'
 import { addDays } from '@diwan/core/hijri'
 import type { WidgetAsked } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readLayout } from '../queries/layouts.ts'
-import { cardsOf, sourcesOf, type Card, type Declared } from './declared.ts'
+import { cardsOf, sourcesOf, type Declared } from './declared.ts'
 import { headOf } from './head.ts'
+import { placed, type Placed } from './placed.ts'
 import { shownOf, unread, type Reading } from './shown.ts'
 
 /** Cards that are read beside each other: each takes a connection. */
@@ -48,25 +49,6 @@ function rangeOf({ from, to }: DashboardQuery, today: string): WidgetAsked {
   const [usual, first] = [addDays(last, 1 - DAYS), addDays(last, 1 - WIDGET_DAYS)]
   const wanted = from === undefined || from > last ? usual : from
   return { from: wanted < first ? first : wanted, to: last }
-}
-
-interface Placed {
-  readonly card: Card
-  readonly place: WidgetPlace
-}
-
-/** As the person arranged them. One that came later stands where it does for everybody, among the others of its column. */
-function placed(cards: readonly Card[], layout: readonly WidgetPlace[]): Placed[] {
-  const own = new Map(layout.map((place, order) => [place.key, { place, order }]))
-  const orderOf = ({ key, order }: Card): number => {
-    const at = own.get(key)?.order
-    if (at !== undefined) return at
-    const before = cards.filter((card) => card.order < order && own.has(card.key)).at(-1)
-    return before ? own.get(before.key)!.order + 0.5 : layout.length > 0 ? -1 : order
-  }
-  return cards
-    .map((card) => ({ card, place: own.get(card.key)?.place ?? { key: card.key, column: card.column, hidden: false } }))
-    .toSorted((one, other) => orderOf(one.card) - orderOf(other.card))
 }
 
 /** A few beside each other, so that one home leaves connections to other calls. */

@@ -1,8 +1,13 @@
 import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
-import { FormQuery } from '@diwan/contract/forms/schemas'
-import type { WaitingList } from '../../../kit/module.ts'
+import { EntryCountQuery, FormQuery } from '@diwan/contract/forms/schemas'
+import type { WaitingList, Widget } from '../../../kit/module.ts'
 import { localName } from '../../../kit/words/local-name.ts'
+import { plannedContent, shownNames } from '../../publishing/public.ts'
+import { can } from '../access.ts'
 import { form } from '../kind.ts'
+import { entriesPaged } from '../queries/list.ts'
+import { readForms } from '../queries/forms.ts'
+import { formContent } from './publish.ts'
 import { listForms } from './read.ts'
 
 /** Those that the caller has to send and has not; what is open to everybody at any time asks for nothing. */
@@ -23,5 +28,49 @@ export const waitingForms: WaitingList = {
       action: 'fill' as const,
       path: form.name.path(one.id),
     }))
+  },
+}
+
+/** Forms that are published or closed soon. */
+export const plannedForms = plannedContent(formContent, {
+  path: '/admin/forms',
+  read: (db, _actor, ids) => readForms(db, ids),
+  title: (ctx, row) => localName(ctx, shownNames(row)),
+  open: (id) => `${form.name.editPath(id)}&part=publishing`,
+})
+
+const BARS = 6
+const byCount = (one: { values: number[] }, other: { values: number[] }) => other.values[0]! - one.values[0]!
+
+/** The forms to which most was sent in these days, of those that the caller looks after. Each bar opens the entries that it counts. */
+export const answeredForms: Widget = {
+  key: 'forms.received',
+  module: 'forms',
+  flag: 'submissions.view',
+  area: 'admin',
+  tab: 'learning',
+  size: 'middle',
+  column: 0,
+  order: 25,
+  figures: true,
+  path: '/admin/forms',
+  topics: ['forms'],
+  read: async (ctx, { from, to }) => {
+    const query = EntryCountQuery.parse({ view: 'received', createdFrom: from, createdTo: to })
+    const asked = await entriesPaged.resolved(ctx, query)
+    const ids = await entriesPaged.frequent(ctx, asked, { column: 'form_id', most: BARS })
+    const forms = (await readForms(ctx.db, ids)).filter((row) => can.edit(ctx.actor, row))
+    const counts = await entriesPaged.counts(
+      ctx,
+      forms.map(({ id }) => ({ ...asked, formId: [id] })),
+    )
+    const items = forms.map((row, place) => ({
+      label: localName(ctx, shownNames(row)),
+      values: [counts[place]!.count],
+      path: `${form.name.editPath(row.id)}&part=entries&createdFrom=${from}&createdTo=${to}`,
+    }))
+    return items.length > 0
+      ? { shape: 'bars', unit: 'count', series: [{ key: 'entries' }], items: items.toSorted(byCount) }
+      : undefined
   },
 }

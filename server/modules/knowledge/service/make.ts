@@ -5,6 +5,7 @@ import { pageFromDocument } from '@diwan/core/page/document'
 import { truncate } from '@diwan/core/truncate'
 import { inputOf } from '../../../kit/http/input.ts'
 import type { Action } from '../../../kit/module.ts'
+import { deleteArticle } from './change.ts'
 import { beginArticle } from './create.ts'
 
 /** A draft of what was solved elsewhere: its title, and the solution where there is one. It calls nobody, and a link leads back. */
@@ -18,4 +19,5 @@ export const articleOfThis: Action<typeof MakeArticle> = {
     const text = solution ?? body
     return (await beginArticle(ctx, tx, input, text ? pageFromDocument(withoutMentions(text)) : undefined)).id
   },
+  unmake: (ctx, id) => deleteArticle(ctx, { id }),
 }

@@ -3,7 +3,10 @@ import { ArticleQuery } from '@diwan/contract/knowledge/schemas/article'
 import { MISSES_REPORTED_FROM } from '@diwan/contract/knowledge/limits'
 import { ManagedQuery } from '@diwan/contract/knowledge/schemas/managed'
 import type { FirstStep, WaitingList, Widget } from '../../../kit/module.ts'
+import { plannedContent } from '../../publishing/public.ts'
 import { article } from '../kind.ts'
+import { readArticles } from '../queries/articles.ts'
+import { articleContent } from './publish.ts'
 import { readMisses } from '../queries/reading.ts'
 import { listManaged } from './managed.ts'
 import { listArticles } from './read.ts'
@@ -98,3 +101,11 @@ export const missedSearches: Widget = {
   },
 }
 const MISSES = 8
+
+/** Articles that are published or closed soon. */
+export const plannedArticles = plannedContent(articleContent, {
+  path: '/admin/knowledge-hub',
+  read: readArticles,
+  title: (_ctx, { title }) => title,
+  open: (id) => article.name.editPath(id),
+})

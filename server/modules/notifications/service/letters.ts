@@ -17,7 +17,7 @@ import { stateOf } from './channels.ts'
 import { lostTo } from './read.ts'
 import { sentenceOf } from './sentence.ts'
 import type { NotificationRules } from './rules.ts'
-import { unsubscribeToken } from './unsubscribe.ts'
+import { unsubscribeHeaders } from './unsubscribe.ts'
 
 const speakTo = speaker('notifications', { ar, en })
 
@@ -68,13 +68,10 @@ async function letterOf(portal: Portal, { house, rules }: Sending, reader: Actor
   })
   const events = await stoppable(portal, reader, rows, rules())
   const domain = new URL(house.publicUrl).hostname
-  const headers: Record<string, string> = { 'Message-ID': `<${id}@${domain}>` }
-  if (events.length > 0) {
-    const token = await unsubscribeToken(portal.db, reader.id, events, portal.clock.now())
-    headers['List-Unsubscribe'] = `<${house.publicUrl}/unsubscribe?token=${token}>`
-    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click'
-  }
-  return { ...letter, headers }
+  const headers = { 'Message-ID': `<${id}@${domain}>` }
+  if (events.length === 0) return { ...letter, headers }
+  const stops = await unsubscribeHeaders(portal, { publicUrl: house.publicUrl, person: reader.id, mails: events })
+  return { ...letter, headers: { ...headers, ...stops } }
 }
 
 /** Of the events of a letter those whose mail its reader may switch off. */

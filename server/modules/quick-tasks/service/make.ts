@@ -4,6 +4,7 @@ import { textOf } from '@diwan/core/document'
 import { truncate } from '@diwan/core/truncate'
 import type { Action } from '../../../kit/module.ts'
 import { createTitled } from './create.ts'
+import { trash } from './delete.ts'
 
 /** A quick task of what somebody reads elsewhere: called like it, with a link that leads there. */
 export const quickTaskOfThis: Action<typeof MakeQuickTask> = {
@@ -13,4 +14,5 @@ export const quickTaskOfThis: Action<typeof MakeQuickTask> = {
   choices: MakeQuickTask,
   make: (ctx, tx, { title, body }) =>
     createTitled(ctx, tx, { title: truncate(title, MAX_TITLE - 1), note: truncate(body ? textOf(body) : '', MAX_NOTE - 1) }),
+  unmake: (ctx, id) => trash(ctx, { id }),
 }

@@ -7,6 +7,8 @@ export interface SampleSurvey {
   /** Days ago. */
   readonly published: number
   readonly closed: boolean
+  /** In so many days it closes by itself. */
+  readonly endsIn?: number
   readonly answers: readonly (readonly [by: string, given: Answers])[]
 }
 
@@ -106,6 +108,7 @@ export const sampleSurveys: readonly SampleSurvey[] = [
     }),
     published: 2,
     closed: false,
+    endsIn: 6,
     answers: [
       ['omar', { days: ['sunday', 'thursday'], food: 'No nuts, please' }],
       ['reem', { days: ['thursday'] }],

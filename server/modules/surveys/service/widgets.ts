@@ -1,9 +1,14 @@
 import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
-import { SurveyQuery } from '@diwan/contract/surveys/schemas'
+import { ResponseCountQuery, SurveyQuery } from '@diwan/contract/surveys/schemas'
 import { dayIn } from '@diwan/core/working-calendar'
-import type { WaitingList } from '../../../kit/module.ts'
+import type { WaitingList, Widget } from '../../../kit/module.ts'
 import { localName } from '../../../kit/words/local-name.ts'
+import { plannedContent, shownNames } from '../../publishing/public.ts'
+import { can } from '../access.ts'
 import { survey } from '../kind.ts'
+import { responsesPaged } from '../queries/list.ts'
+import { readSurveys } from '../queries/surveys.ts'
+import { surveyContent } from './publish.ts'
 import { listSurveys } from './read.ts'
 
 export const waitingSurveys: WaitingList = {
@@ -23,5 +28,49 @@ export const waitingSurveys: WaitingList = {
       action: 'begin' as const,
       path: survey.name.path(one.id),
     }))
+  },
+}
+
+/** Surveys that are published or closed soon. */
+export const plannedSurveys = plannedContent(surveyContent, {
+  path: '/admin/survey',
+  read: (db, _actor, ids) => readSurveys(db, ids),
+  title: (ctx, row) => localName(ctx, shownNames(row)),
+  open: (id) => `${survey.name.editPath(id)}&part=publishing`,
+})
+
+const BARS = 6
+const byCount = (one: { values: number[] }, other: { values: number[] }) => other.values[0]! - one.values[0]!
+
+/** The surveys that most people answered by name in these days. Each bar opens the responses that it counts. */
+export const answeredSurveys: Widget = {
+  key: 'surveys.received',
+  module: 'surveys',
+  flag: 'results_identified',
+  area: 'admin',
+  tab: 'learning',
+  size: 'middle',
+  column: 1,
+  order: 26,
+  figures: true,
+  path: '/admin/survey',
+  topics: ['surveys'],
+  read: async (ctx, { from, to }) => {
+    const query = ResponseCountQuery.parse({ view: 'received', createdFrom: from, createdTo: to })
+    const asked = await responsesPaged.resolved(ctx, query)
+    const ids = await responsesPaged.frequent(ctx, asked, { column: 'survey_id', most: BARS })
+    const surveys = (await readSurveys(ctx.db, ids)).filter((row) => can.edit(ctx.actor, row) && can.identified(ctx.actor, row))
+    const counts = await responsesPaged.counts(
+      ctx,
+      surveys.map(({ id }) => ({ ...asked, surveyId: [id] })),
+    )
+    const items = surveys.map((row, place) => ({
+      label: localName(ctx, shownNames(row)),
+      values: [counts[place]!.count],
+      path: `${survey.name.editPath(row.id)}&part=responses&createdFrom=${from}&createdTo=${to}`,
+    }))
+    return items.length > 0
+      ? { shape: 'bars', unit: 'count', series: [{ key: 'responses' }], items: items.toSorted(byCount) }
+      : undefined
   },
 }

@@ -3,7 +3,10 @@ import { EnrolmentQuery, type Enrolment } from '@diwan/contract/training/schemas
 import type { WaitingList, Widget } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { localName } from '../../../kit/words/local-name.ts'
+import { plannedContent, shownNames } from '../../publishing/public.ts'
 import { course } from '../kind.ts'
+import { readCourses } from '../queries/courses.ts'
+import { courseContent } from './publish.ts'
 import { listEnrolments } from './enrolments.ts'
 
 const learning = { module: 'training', flag: 'learn', path: '/user/training', topics: ['training'] } as const
@@ -71,3 +74,11 @@ export const overdueLearners: Widget = {
     return rows.length > 0 ? { shape: 'rows', items: rows } : undefined
   },
 }
+
+/** Courses that are published or closed soon. */
+export const plannedCourses = plannedContent(courseContent, {
+  path: '/admin/training',
+  read: (db, _actor, ids) => readCourses(db, ids),
+  title: (ctx, row) => localName(ctx, shownNames(row)),
+  open: (id) => `${course.name.editPath(id)}&part=publishing`,
+})

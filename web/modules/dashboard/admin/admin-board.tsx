@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { columnsOf } from '../model/places.ts'
+import { bandsOf, columnsOf } from '../model/places.ts'
 import { Shape } from '../shapes/shape.tsx'
 import type { AskedHome, Drawn } from '../types.ts'
 import type { useHome } from '../use-home.ts'
@@ -20,7 +20,7 @@ interface AdminBoardProps extends Drawn {
   readonly arranges: boolean
 }
 
-/** One tab of the home of the administration: figures side by side, and below them cards in columns. */
+/** One tab of the home of the administration: figures side by side, and cards in columns, as they were arranged. */
 export function AdminBoard({ asked, home, arranges, ...drawn }: AdminBoardProps) {
   const { t } = useTranslation('dashboard')
   const { titleOf } = useWidgetWords()
@@ -36,19 +36,17 @@ export function AdminBoard({ asked, home, arranges, ...drawn }: AdminBoardProps)
     ({ key, hidden, content, failed }) => !hidden && (content !== null || (failed && !isPending(key))),
   )
   if (shown.length === 0) return <EmptyState title={t('nothingHere')} text={t('nothingHereText')} literally="noData" />
-  const figures = shown.filter(({ content }) => content?.shape === 'figures')
-  const columns = columnsOf(
-    shown.filter((widget) => !figures.includes(widget)),
-    asked.device,
-  ).filter((column) => column.length > 0)
-  return (
-    <>
-      {figures.map((widget) => (
-        <section key={widget.key} className={classes['figures']} aria-label={titleOf(widget.key)} data-widget={widget.key}>
-          <Shape widget={widget} content={widget.content!} {...drawn} />
+  return bandsOf(shown, asked.device).map((band) => {
+    const [first] = band
+    if (first?.content?.shape === 'figures')
+      return (
+        <section key={first.key} className={classes['figures']} aria-label={titleOf(first.key)} data-widget={first.key}>
+          <Shape widget={first} content={first.content} {...drawn} />
         </section>
-      ))}
-      <div className={classes['columns']} data-columns={columns.length}>
+      )
+    const columns = columnsOf(band, asked.device).filter((column) => column.length > 0)
+    return (
+      <div key={first?.key} className={classes['columns']} data-columns={columns.length}>
         {columns.map((column) => (
           <div key={column[0]!.key} className={classes['column']}>
             {column.map((widget) => (
@@ -63,6 +61,6 @@ export function AdminBoard({ asked, home, arranges, ...drawn }: AdminBoardProps)
           </div>
         ))}
       </div>
-    </>
-  )
+    )
+  })
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { REPORTS_TAB } from '@diwan/contract/dashboard/addresses'
 import type { WidgetTab } from '@diwan/contract/kit/widgets'
 import { dayInWords, formatHijri } from '@diwan/core/formats'
@@ -37,6 +37,8 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
     ...(home.data?.tabs ?? []),
     ...(reports !== null && known ? [REPORTS_TAB] : []),
   ]
+  const arrangeText = t(arranges ? 'arrangeDone' : 'arrange')
+  const arranging = { color: 'gray', 'aria-pressed': arranges, disabled: !home.data, onClick: () => arrange(!arranges) }
   return (
     <>
       <PageHeader
@@ -56,17 +58,20 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
             <>
               {desktop && <Today />}
               <RangeChoice />
-              {desktop && (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  aria-pressed={arranges}
-                  disabled={!home.data}
-                  leftSection={<IconLayoutGrid size={17} stroke={1.75} aria-hidden />}
-                  onClick={() => arrange(!arranges)}
-                >
-                  {t(arranges ? 'arrangeDone' : 'arrange')}
+              {desktop ? (
+                <Button {...arranging} variant="subtle" leftSection={<IconLayoutGrid size={17} stroke={1.75} aria-hidden />}>
+                  {arrangeText}
                 </Button>
+              ) : (
+                <ActionIcon
+                  {...arranging}
+                  size={36}
+                  variant={arranges ? 'light' : 'subtle'}
+                  aria-label={arrangeText}
+                  title={arrangeText}
+                >
+                  <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
+                </ActionIcon>
               )}
             </>
           )

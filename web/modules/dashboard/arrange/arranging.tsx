@@ -27,10 +27,11 @@ export default function Arranging({ home, area, device, icons }: ArrangingProps)
   const [announced, announce] = useState('')
   const write = useWrite(dashboard.arrange, { scope: 'dashboard' })
   const places = home.widgets.map(placeOf)
-  const keep = (widgets: WidgetPlace[]) => write.mutate({ area, device, widgets, ...(home.tab && { tab: home.tab }) })
+  const keep = (widgets: WidgetPlace[], key?: string) =>
+    write.mutate({ area, device, widgets, ...(home.tab && { tab: home.tab }), ...(key !== undefined && { changed: [key] }) })
   const drop = (key: string, target: Target) => {
     const moved = movedTo(places, key, target, device)
-    if (JSON.stringify(moved) !== JSON.stringify(places)) keep(moved)
+    if (JSON.stringify(moved) !== JSON.stringify(places)) keep(moved, key)
   }
   const lanes = lanesOf(places, device)
   const focus = (key: string) => frame.current?.querySelector<HTMLElement>(holdOf(key))?.focus()
@@ -85,7 +86,12 @@ export default function Arranging({ home, area, device, icons }: ArrangingProps)
                     lifted={moving?.id === key}
                     onPress={(event) => press(event, key)}
                     onKey={(event) => keys.press(event, key)}
-                    onHide={() => keep(places.map((one) => (one.key === key ? { ...one, hidden: !one.hidden } : one)))}
+                    onHide={() =>
+                      keep(
+                        places.map((one) => (one.key === key ? { ...one, hidden: !one.hidden } : one)),
+                        key,
+                      )
+                    }
                   />
                 )
               )

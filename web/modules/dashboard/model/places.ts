@@ -12,6 +12,28 @@ export function columnsOf<W extends WidgetPlace>(widgets: readonly W[], device: 
   return Array.from({ length: COLUMNS }, (_, column) => widgets.filter((one) => one.column === column))
 }
 
+type Band = Pick<DashboardWidget, 'content' | 'column'>
+
+/**
+ * The home of the administration from the top: figures over the whole width, and the cards between them in columns. Figures above which no
+ * card of their own column stands come first, wherever the cards of other columns were put.
+ */
+export function bandsOf<W extends Band>(widgets: readonly W[], device: Device): W[][] {
+  const leads = (widget: W, place: number): boolean =>
+    device === 'desktop' &&
+    isFigures(widget) &&
+    !widgets.slice(0, place).some((other) => !isFigures(other) && other.column === widget.column)
+  const first = widgets.filter(leads)
+  const bands: W[][] = []
+  for (const widget of [...first, ...widgets.filter((one) => !first.includes(one))]) {
+    const last = bands.at(-1)
+    if (last && !isFigures(widget) && !isFigures(last[0]!)) last.push(widget)
+    else bands.push([widget])
+  }
+  return bands
+}
+const isFigures = ({ content }: Band): boolean => content?.shape === 'figures'
+
 export const lanesOf = (widgets: readonly WidgetPlace[], device: Device): Lane[] =>
   columnsOf(widgets, device).map((column, place) => ({ id: String(place), cards: column.map(({ key }) => key) }))
 

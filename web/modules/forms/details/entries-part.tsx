@@ -15,8 +15,8 @@ import { PersonChip } from '../../../ui/person-chip.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { Received, useReceived } from '../../publishing/public.ts'
 import { formLists, formQueries } from '../api.ts'
-import classes from '../forms.module.css'
 
 /** So many fields have a column until somebody chooses others. */
 const SHOWN = 6
@@ -28,7 +28,8 @@ export function EntriesPart({ form }: { form: EditedForm }) {
   const nameOf = useLocalName()
   const reading = useReading()
   const navigate = useNavigate()
-  const list = useInfiniteQuery(formQueries.entries({ view: 'received', formId: form.id }))
+  const received = useReceived()
+  const list = useInfiniteQuery(formQueries.entries({ view: 'received', formId: form.id, ...received.asked }))
   useFollowLists(formLists)
   const said = ({ answers }: Entry, key: string): string => {
     const answer = answers.find((one) => one.key === key)
@@ -48,11 +49,17 @@ export function EntriesPart({ form }: { form: EditedForm }) {
     })),
   ]
   return (
-    <>
-      <div className={classes['tools']}>
-        <ExportButtons addressOf={(format) => fileAddress(forms.exportEntries, { id: form.id, format })} />
-        <ListMenu columns={{ name: `${KEPT}/${form.id}`, of: columns.map(listed) }} />
-      </div>
+    <Received
+      of={received}
+      label={t('sentOn')}
+      show={t('entries')}
+      end={
+        <>
+          <ExportButtons bare addressOf={(format) => fileAddress(forms.exportEntries, { id: form.id, format })} />
+          <ListMenu columns={{ name: `${KEPT}/${form.id}`, of: columns.map(listed) }} />
+        </>
+      }
+    >
       <DataList
         label={t('entries')}
         name={`${KEPT}/${form.id}`}
@@ -60,8 +67,9 @@ export function EntriesPart({ form }: { form: EditedForm }) {
         keyOf={({ id }) => id}
         onOpen={({ id }) => void navigate({ to: '.', search: { id: form.id, part: 'entries', entry: id } as object })}
         columns={columns}
+        unmatched={received.unmatched}
         empty={{ title: t('noneReceived'), text: t('noneReceivedText') }}
       />
-    </>
+    </Received>
   )
 }

@@ -11,6 +11,7 @@ import { ExportButtons } from '../../../ui/export-buttons.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { AnswerText } from '../../fields/reading.ts'
+import { Received, useReceived } from '../../publishing/public.ts'
 import { surveyLists, surveyQueries } from '../api.ts'
 
 /** Fields that have a column of their own here; a response has all of them. */
@@ -21,7 +22,8 @@ export function ResponsesPart({ survey }: { survey: EditedSurvey }) {
   const { t } = useTranslation('surveys')
   const nameOf = useLocalName()
   const navigate = useNavigate()
-  const list = useInfiniteQuery(surveyQueries.responses({ surveyId: survey.id }))
+  const received = useReceived()
+  const list = useInfiniteQuery(surveyQueries.responses({ surveyId: survey.id, ...received.asked }))
   useFollowLists(surveyLists)
   const asked = survey.content.fields.filter(({ type }) => type !== 'section').slice(0, SHOWN)
   const columns: Column<Response>[] = [
@@ -39,16 +41,21 @@ export function ResponsesPart({ survey }: { survey: EditedSurvey }) {
     })),
   ]
   return (
-    <>
-      <ExportButtons addressOf={(format) => fileAddress(responses.export, { id: survey.id, format })} />
+    <Received
+      of={received}
+      label={t('sentOn')}
+      show={t('responses')}
+      end={<ExportButtons bare addressOf={(format) => fileAddress(responses.export, { id: survey.id, format })} />}
+    >
       <DataList
         label={t('responses')}
         list={list}
         keyOf={({ id }) => id}
         onOpen={({ id }) => void navigate({ to: '.', search: { id: survey.id, part: 'responses', response: id } as object })}
         columns={columns}
+        unmatched={received.unmatched}
         empty={{ title: t('noneReceived'), text: t('noneReceivedText') }}
       />
-    </>
+    </Received>
   )
 }

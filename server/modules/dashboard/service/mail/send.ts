@@ -6,14 +6,21 @@ import { holdsFlag, type Actor } from '../../../../kit/access/actor.ts'
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import { composeLetter } from '../../../../kit/mail/letter.ts'
 import { speaker } from '../../../../kit/mail/speaker.ts'
-import type { BackgroundJobKind, House } from '../../../../kit/module.ts'
+import type { BackgroundJobKind, House, RegularMail } from '../../../../kit/module.ts'
 import type { Ctx, Portal } from '../../../../kit/portal.ts'
 import { readActor } from '../../../access/public.ts'
+import { unsubscribeHeaders } from '../../../notifications/public.ts'
 import { readOrganisation, readWorkingDays } from '../../../settings/public.ts'
 import { deleteMail, moveMail, readDueMails } from '../../queries/mails.ts'
 import type { Declared } from '../declared.ts'
 import { openDashboard } from '../read.ts'
 import { nextMail } from './next-mail.ts'
+
+/** Its name for ever: mails that were sent carry it. */
+const FIGURES_MAIL = 'dashboard.figures'
+
+/** Sent to those who chose it, until they stop it. */
+export const figuresMail: RegularMail = { name: FIGURES_MAIL, stop: ({ db }, person) => deleteMail(db, person) }
 
 export const SEND_FIGURES = 'dashboard.mailFigures'
 const BATCH = 100
@@ -51,18 +58,22 @@ export const figuresJob = (house: House, declared: Declared): BackgroundJobKind 
     const others = await Promise.all(first.tabs.slice(1).map(open))
     const lines = [first, ...others].flatMap(({ widgets }) => widgets).flatMap((widget) => linesOf(widget, reader, say))
     if (lines.length === 0) return
-    await portal.mail.send(
-      composeLetter({
-        to: reader.email,
-        language,
-        sender,
-        subject: say(rhythm === 'weekly' ? 'letterSubject_weekly' : 'letterSubject_daily'),
-        lines: [say('letterGreeting', { name: reader.fullName }), say('letterText')],
-        entries: lines.map(({ text, small, path }) => ({ text, small, url: `${house.publicUrl}${path}` })),
-        link: { words: say('letterLink'), url: `${house.publicUrl}/admin` },
-        end: `${say('letterEnd')} ${house.publicUrl}${PROFILE}`,
-      }),
-    )
+    const headers = await unsubscribeHeaders(portal, {
+      publicUrl: house.publicUrl,
+      person: reader.id,
+      mails: [FIGURES_MAIL],
+    })
+    const letter = composeLetter({
+      to: reader.email,
+      language,
+      sender,
+      subject: say(rhythm === 'weekly' ? 'letterSubject_weekly' : 'letterSubject_daily'),
+      lines: [say('letterGreeting', { name: reader.fullName }), say('letterText')],
+      entries: lines.map(({ text, small, path }) => ({ text, small, url: `${house.publicUrl}${path}` })),
+      link: { words: say('letterLink'), url: `${house.publicUrl}/admin` },
+      end: `${say('letterEnd')} ${house.publicUrl}${PROFILE}`,
+    })
+    await portal.mail.send({ ...letter, headers })
   },
 })
 

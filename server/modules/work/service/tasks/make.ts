@@ -9,6 +9,7 @@ import { readLists } from '../../queries/lists.ts'
 import { findOwnProjects, readProject } from '../../queries/projects.ts'
 import { record } from './command.ts'
 import { addTasks } from './create.ts'
+import { deleteTask } from './delete.ts'
 
 const namedSo = (id: string, title: string) => ({ id, nameAr: title, nameEn: title })
 
@@ -32,4 +33,5 @@ export const taskOfThis: Action<typeof MakeTask> = {
     await record(ctx, tx, added!.id, added!.effects)
     return added!.id
   },
+  unmake: (ctx, id) => deleteTask(ctx, { id }),
 }
