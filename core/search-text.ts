@@ -36,6 +36,10 @@ const LONGEST_TITLE = 60
 /** What a title is found by as a whole, however it is spelled. */
 export const titleTerm = (text: string): string => `=${Array.from(fold(text)).slice(0, LONGEST_TITLE).join('')}`
 
+/** A term that a text of this rank is found by, where the ranks of a record order what is found. */
+export const rankedTerm = (rank: number, term: string): string =>
+  term.startsWith(PERHAPS) ? `${PERHAPS}^${rank}${term.slice(PERHAPS.length)}` : `^${rank}${term}`
+
 /** What is put behind a finished Arabic word makes another word of it: مكتب is no beginning of مكتبة. */
 export const ENDINGS: readonly string[] = 'ة ه ي ية ات ان ون ين ا و ت تين تان يون يين ها نا هم كم ك'.split(' ')
 

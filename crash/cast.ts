@@ -7,6 +7,7 @@ import { join, makePerson, makeUnit, type TestPerson } from '../server/testing/p
 const GROUPS = 2
 const AGENTS = 2
 const REQUESTERS = 6
+const PUBLISHERS = 2
 
 /** An organisation in an empty database: two groups with their agents, some requesters, a stranger; their sessions live. */
 export async function makeCast(url: string): Promise<Cast> {
@@ -15,7 +16,7 @@ export async function makeCast(url: string): Promise<Cast> {
   try {
     await prepareDatabase(pool)
     const at = new Date()
-    const person = (role: 'USER' | 'TECH') => makePerson(db, role, '-', at, 'ar')
+    const person = (role: 'USER' | 'TECH' | 'ADMIN') => makePerson(db, role, '-', at, 'ar')
     const department = await makeUnit(db, 'department', null, at)
     const groups = []
     const agents = new Map<string, TestPerson[]>()
@@ -31,11 +32,14 @@ export async function makeCast(url: string): Promise<Cast> {
     }
     const requesters = []
     for (let one = 0; one < REQUESTERS; one++) requesters.push(await person('USER'))
+    const publishers = []
+    for (let one = 0; one < PUBLISHERS; one++) publishers.push(await person('ADMIN'))
     const stranger = await person('USER')
     await beginOrganisation(db, { nameAr: 'مؤسسة السقوط', nameEn: 'Crash test', demo: false, at })
     const idsOf = (people: readonly TestPerson[]) => people.map(({ id }) => id)
     return {
-      clients: [...[...agents.values()].flat(), ...requesters],
+      clients: [...[...agents.values()].flat(), ...requesters, ...publishers],
+      publishers,
       stranger,
       groups,
       groupOf: (id) => [...agents].find(([, people]) => idsOf(people).includes(id))?.[0],

@@ -4,7 +4,7 @@ import { eventually } from '../server/testing/eventually.ts'
 import type { Kept } from '../server/testing/load.ts'
 import { loads } from './load.ts'
 import type { CrashPortal } from './portal.ts'
-import { knock, type Written } from './writer.ts'
+import { knockAgain, type Written } from './writer.ts'
 
 const REACTS_MS = 45_000
 /** So many are sent again at the end. */
@@ -75,8 +75,9 @@ export async function proveRepeats(portal: CrashPortal, written: readonly Writte
   const faults: string[] = []
   const own = written.filter(({ state }) => state === 'acknowledged')
   for (let time = 0; time < Math.min(REPEATED, own.length); time++) {
-    const { effect, person, key, input, text } = own[Math.floor(dice() * own.length)]!
-    const again = await knock(portal, person, effect.endpoint, input, key)
+    const one = own[Math.floor(dice() * own.length)]!
+    const { effect, key, text } = one
+    const again = await knockAgain(portal, one)
     if (again?.status === 429) continue // a person who wrote as often as a minute allows waits for the next one
     if (again?.status !== 200 || again.text !== text)
       faults.push(`${effect.name} ${key} answered ${text} first and then ${again?.text}`)

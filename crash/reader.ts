@@ -23,14 +23,14 @@ export function createReader(portal: CrashPortal, person: TestPerson, dice: () =
   const refused = new Set<string>()
   /** By this socket: asked for twice, a channel is told from there again. */
   const followed = new Set<string>()
-  const said: string[] = []
+  const frames: string[] = []
   let socket: WebSocket | undefined
   const run = { over: false }
 
   const fault = (what: string): void => void faults.push(`${person.role} ${person.id}: ${what}`)
 
   const hear = (text: string): void => {
-    said.push(text)
+    frames.push(text)
     const frame = JSON.parse(text) as ServerFrame
     if (frame.type === 'refetch') fault(`has to fetch again: ${frame.channel}`)
     if (frame.type === 'refused') refused.add(frame.channel)
@@ -113,7 +113,7 @@ export function createReader(portal: CrashPortal, person: TestPerson, dice: () =
       return faults
     },
     holds: () => held.size,
-    said: () => said,
+    frames: () => frames,
   }
 
   async function caughtUp(): Promise<void> {

@@ -29,9 +29,10 @@ export async function knock<E extends Endpoint>(
   endpoint: E,
   input: object,
   requestId: string = randomUUID(),
+  bytes?: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<E> | null> {
   try {
-    return await call(base, origin, person, endpoint, input as SentInputOf<E>, { requestId })
+    return await call(base, origin, person, endpoint, input as SentInputOf<E>, { requestId, ...(bytes && { bytes }) })
   } catch {
     return null
   }
@@ -62,7 +63,8 @@ interface Run {
 /** Somebody who writes until it is over; what was not answered is sent again under its key until it is. */
 export async function write(portal: CrashPortal, person: TestPerson, dice: () => number, run: Run): Promise<Written[]> {
   const look = looker(portal, person)
-  const effects = loads.flatMap((load) => load.effects)
+  const publishes = portal.cast.publishers.includes(person)
+  const effects = loads.filter(({ byPublishers = false }) => byPublishers === publishes).flatMap((load) => load.effects)
   const written: Written[] = []
   while (!run.over()) {
     await pause(dice() * THINKS_MS)
@@ -81,9 +83,13 @@ export async function write(portal: CrashPortal, person: TestPerson, dice: () =>
 
 type Attempt = Pick<Written, 'effect' | 'person' | 'key' | 'input'>
 
+/** A write under its key, however often it is sent. */
+export const knockAgain = (door: Door, { effect, person, key, input }: Attempt) =>
+  knock(door, person, effect.endpoint, input, key, effect.bytes?.({ ...input }))
+
 async function persist(door: Door, asked: Attempt, dice: () => number): Promise<Written> {
   for (;;) {
-    const answer = await knock(door, asked.person, asked.effect.endpoint, asked.input, asked.key)
+    const answer = await knockAgain(door, asked)
     if (answer && isAnswer(answer)) {
       const { status, text, body } = answer
       return { ...asked, status, text, code: body.code ?? '', state: status === 200 ? 'acknowledged' : 'refused' }

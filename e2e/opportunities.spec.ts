@@ -37,6 +37,26 @@ test('somebody applies in Arabic, and those who manage accept by keyboard', asyn
   await expect(row.getByRole('button', { name: 'التنازل عن المقعد' })).toBeVisible()
 })
 
+test('on a phone in English somebody applies and withdraws the application', async ({ visit }) => {
+  const page = await visit('USER', { language: 'en-US', width: 390 })
+  await page.goto('/user/schedule/opportunity')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'مترجم في مؤتمر الموردين' }) })
+  await card.getByRole('button', { name: 'Apply', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('I translated at the fair last year.')
+  expect(await barriersOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('Applied successfully')).toBeVisible()
+
+  await page.goto('/user/schedule/opportunity?tab=mine')
+  const row = page.getByRole('listitem').filter({ hasText: 'مترجم في مؤتمر الموردين' })
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await row.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Your application is withdrawn')).toBeVisible()
+})
+
 interface OpenedOpportunity {
   readonly opportunity: { readonly id: string; readonly taken: number; readonly dueDate: string; readonly version: number }
 }

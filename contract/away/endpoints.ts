@@ -1,5 +1,5 @@
 import { endpoint, flag } from '../kit/endpoint.ts'
-import { AwayPeople, AwayQuery, UnitAbsences, UnitQuery } from './schemas.ts'
+import { AwayPeople, AwayQuery, UnitAbsences, UnitQuery, UnitsToday, UnitsTodayQuery } from './schemas.ts'
 
 /** All who find a person in the directory see that the person is away, until when, and who covers. */
 const directory = { method: 'GET', access: flag('users', 'view') } as const
@@ -12,6 +12,15 @@ export const away = {
     path: '/api/away',
     input: AwayQuery,
     output: AwayPeople,
+  }),
+  unitsToday: endpoint({
+    ...directory,
+    name: 'away.unitsToday',
+    summary: 'How many people of these units and of the units below them are away today, each counted once.',
+    path: '/api/away/units/today',
+    input: UnitsTodayQuery,
+    output: UnitsToday,
+    errors: ['not_found'],
   }),
   unit: endpoint({
     ...directory,

@@ -4,15 +4,22 @@ import { Day, Uuid } from '../kit/ids.ts'
 import { Counter, pageInput } from '../kit/page.ts'
 import { Unit } from '../units/schemas.ts'
 import { Person } from '../users/schemas/person.ts'
-import { MAX_ABSENCES, MAX_AWAY_ASKED, MAX_AWAY_DAYS, PEOPLE_A_PAGE } from './limits.ts'
+import { MAX_ABSENCES, MAX_AWAY_ASKED, MAX_AWAY_DAYS, MAX_AWAY_UNITS, PEOPLE_A_PAGE } from './limits.ts'
 
-/** Ids of people with commas between them. */
-export const AwayQuery = z.strictObject({
-  ids: z
+/** Ids with commas between them. */
+const ids = (most: number) =>
+  z
     .string()
-    .max(37 * MAX_AWAY_ASKED)
-    .refine((text) => z.array(Uuid).max(MAX_AWAY_ASKED).safeParse(text.split(',')).success, 'invalid_format'),
-})
+    .max(37 * most)
+    .refine((text) => z.array(Uuid).max(most).safeParse(text.split(',')).success, 'invalid_format')
+
+export const AwayQuery = z.strictObject({ ids: ids(MAX_AWAY_ASKED) })
+
+/** The department of the caller when no unit is named. */
+export const UnitsTodayQuery = z.strictObject({ ids: ids(MAX_AWAY_UNITS).optional() })
+/** People of several units are counted once. */
+export const UnitsToday = z.object({ away: z.int().min(0), people: z.int().min(0) })
+export type UnitsToday = z.infer<typeof UnitsToday>
 
 /** Somebody who is away today. */
 export const Away = z.object({

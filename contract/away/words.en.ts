@@ -13,6 +13,8 @@ export const en = {
   twoWeeks: 'Two weeks',
   span: 'Time shown',
   today: 'Today',
+  awayToday_one: '{{count, number}} away today',
+  awayToday_other: '{{count, number}} away today',
   earlier: 'Earlier',
   later: 'Later',
   print: 'Print',

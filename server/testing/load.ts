@@ -5,6 +5,8 @@ import type { TestPerson } from './people.ts'
 /** Who works in the portal while it is killed. */
 export interface Cast {
   readonly clients: readonly TestPerson[]
+  /** Those of the clients who may publish for the organisation. */
+  readonly publishers: readonly TestPerson[]
   /** Signed in, and none of it is theirs. */
   readonly stranger: TestPerson
   readonly groups: readonly { readonly id: string; readonly parentId: string | null }[]
@@ -43,6 +45,8 @@ export interface CommandEffect {
   readonly refusals: readonly string[]
   /** Nothing where this person has nothing of the kind to do now. */
   draw(of: Draw): Promise<object | null>
+  /** The body of an endpoint that takes a file. */
+  bytes?(input: Readonly<Record<string, unknown>>): Uint8Array<ArrayBuffer>
   /** What others may go on with. */
   acknowledged?(answer: unknown, of: Pick<Draw, 'person' | 'cast'>): void
   /** The events it records, each with its channels. */
@@ -56,6 +60,8 @@ export interface CommandEffect {
 /** What a kind of record puts under load when the portal is killed. How a browser folds it stands in `crash/holds`. */
 export interface Load {
   readonly module: string
+  /** Publishers write this load and no other one. */
+  readonly byPublishers?: true
   readonly effects: readonly CommandEffect[]
   /** SQL: of the ids `$1::uuid[]` the rows that say whose each record is; one column is `id`. */
   readonly standing: string

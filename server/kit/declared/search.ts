@@ -14,6 +14,8 @@ export interface FoundBy {
   /** The chat or workspace in which it is searched for, where its kind has one. */
   readonly scope?: string
   readonly texts: readonly string[]
+  /** The texts that order results. */
+  readonly ranks?: readonly (readonly string[])[]
   readonly at: Date
 }
 

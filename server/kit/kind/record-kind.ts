@@ -41,11 +41,12 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
   const deliveryToAll = async (db: Queryable, row: Row): Promise<Delivery> =>
     delivery(row, degrees ? [...(await degrees(db, row.id)).keys()] : of.linked?.(row))
   const entries = async (db: Queryable, ids: readonly string[]) =>
-    ((await search?.texts(db, ids)) ?? []).map(({ id, texts, at }) => ({
+    ((await search?.texts(db, ids)) ?? []).map(({ id, texts, ranks, at }) => ({
       objectId: id,
       part: id,
       audience: 'public' as const,
       texts: texts.filter((text) => text !== ''),
+      ...(ranks && { ranks }),
       at,
     }))
   const card = (actor: Actor, row: Shown) => ({ shortId: null, status: null, path: name.path(row.id), ...of.card?.(actor, row) })

@@ -32,6 +32,8 @@ export type Can<Row, Flag extends string> = Readonly<Record<'view' | Flag, May<R
 export interface FoundTexts {
   readonly id: string
   readonly texts: readonly string[]
+  /** The texts that order results: records found by the first ones come before those found by the second ones, then all others. */
+  readonly ranks?: readonly (readonly string[])[]
   /** When the record was created. */
   readonly at: Date
 }

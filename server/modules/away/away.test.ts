@@ -94,6 +94,25 @@ test('a unit lists its people with their absences; the record behind one is read
   expect((await w.call(colleague, away.unit, { unitId: absentee.id, from: SUNDAY, to: SUNDAY })).status).toBe(404)
 })
 
+test('the sum of several units counts a person of two of them once, and on a day off nobody', async () => {
+  const [one, other, foreign] = [await w.department(), await w.department(), await w.department()]
+  const both = await w.person('USER', one, other)
+  const [colleague, elsewhere] = [await w.person('USER', other), await w.person('USER', foreign)]
+  for (const person of [both, elsewhere]) await absent(person, at(SUNDAY, 0), at(addDays(SUNDAY, 7), 24))
+  const sum = async (...units: TestUnit[]) =>
+    (await w.call(colleague, away.unitsToday, units.length > 0 ? { ids: units.map(({ id }) => id).join(',') } : {})).body
+  expect([await sum(), await sum(one, other), await sum(one, other, foreign)]).toEqual([
+    { away: 1, people: 2 },
+    { away: 1, people: 2 },
+    { away: 2, people: 3 },
+  ])
+  w.clock.advance(5 * 86_400_000) // a Friday
+  expect(await sum(one, other)).toEqual({ away: 0, people: 2 })
+  w.clock.advance(-5 * 86_400_000)
+  expect((await w.call(colleague, away.unitsToday, { ids: colleague.id })).status).toBe(404)
+  expect((await w.call(await w.person('USER'), away.unitsToday, {})).body).toEqual({ away: 0, people: 0 })
+})
+
 test('a person without a department is asked to choose a unit; more than a month is refused', async () => {
   const lonely = await w.person('USER')
   expect(await week(lonely)).toMatchObject({ unit: null, items: [] })

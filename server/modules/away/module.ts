@@ -5,7 +5,7 @@ import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
 import { linkableKinds } from '../links/public.ts'
 import { listAway } from './service/today.ts'
-import { openUnit } from './service/unit.ts'
+import { countUnitsToday, openUnit } from './service/unit.ts'
 
 /** Shows who is away to all who find people in the directory. The reason is read in its record, by those who may open that. */
 export const manifest = (house: House): Module => {
@@ -13,6 +13,10 @@ export const manifest = (house: House): Module => {
   return {
     name: 'away',
     words: { ar, en },
-    routes: [route(away.today, listAway), route(away.unit, (ctx, input) => openUnit(ctx, input, kinds))],
+    routes: [
+      route(away.today, listAway),
+      route(away.unitsToday, countUnitsToday),
+      route(away.unit, (ctx, input) => openUnit(ctx, input, kinds)),
+    ],
   }
 }

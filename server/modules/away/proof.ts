@@ -5,6 +5,7 @@ import { proof } from '../../testing/proof.ts'
 export const awayProof = proof({
   probes: [
     [away.today, door('users.view', () => ({ ids: NOBODY }))],
+    [away.unitsToday, door('users.view')],
     [away.unit, door('users.view', () => ({ from: '2026-11-22', to: '2026-12-05' }))],
   ],
 })

@@ -5,17 +5,25 @@ import { EditorState } from 'prosemirror-state'
 import { Step } from 'prosemirror-transform'
 import { expect, test } from 'vitest'
 import { PageDocument, pageFromText } from '@diwan/core/page/document'
+import { fittingSteps } from '@diwan/core/page/work'
+import { deep } from '../../testing/seeded.ts'
 import { applied, nodeOf, pageOf, readSteps } from './service/apply.ts'
 import { putRight } from './service/put-right.ts'
 
 /** The document of the portal, without its database: the same functions take, judge and put right what editors send. */
 class Shelf {
-  doc = nodeOf(pageFromText('سطر أول\nsecond line\nثالث', 'rtl'))
+  doc
   readonly log: { step: Record<string, unknown>; client: string | null }[] = []
+
+  constructor(text = 'سطر أول\nsecond line\nثالث') {
+    this.doc = nodeOf(pageFromText(text, 'rtl'))
+  }
 
   take(client: string, version: number, steps: readonly Record<string, unknown>[]): boolean {
     if (version !== this.log.length) return false
-    const change = applied(this.doc, readSteps(steps))
+    const read = readSteps(steps)
+    if (fittingSteps(this.doc.content.size, read) < read.length) throw new Error('An editor sent too much work at once.')
+    const change = applied(this.doc, read)
     const right = putRight(change.doc, pageOf(change.doc), { names: new Map(), copies: new Map() })
     this.log.push(...change.steps.map((step) => ({ step: step.toJSON() as Record<string, unknown>, client })))
     this.log.push(...right.steps.map((step) => ({ step: step.toJSON() as Record<string, unknown>, client: null })))
@@ -45,6 +53,8 @@ class Editor {
       if (kind === 'type') tr.insertText(text, from)
       else if (kind === 'delete') tr.delete(from, to)
       else if (kind === 'split') tr.split(from)
+      else if (kind === 'bold' && doc.rangeHasMark(from, to, schema.marks['bold']!))
+        tr.removeMark(from, to, schema.marks['bold']!)
       else if (kind === 'bold') tr.addMark(from, to, schema.marks['bold']!.create())
       else if (kind === 'heading') tr.setBlockType(from, to, schema.nodes['heading']!, { dir: 'rtl', level: 2 })
       else {
@@ -59,7 +69,7 @@ class Editor {
 
   /** What others did comes, and what was done here goes: as often as the network lets. */
   meets(): void {
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let tried = 0; tried < 100; tried += 1) {
       const missed = this.#shelf.log.slice(getVersion(this.state))
       const steps = missed.map(({ step }) => Step.fromJSON(this.state.schema, step))
       this.state = this.state.apply(
@@ -71,7 +81,8 @@ class Editor {
       )
       const waiting = sendableSteps(this.state)
       if (!waiting) return
-      const sent = waiting.steps.map((step) => JSON.parse(JSON.stringify(step.toJSON())) as Record<string, unknown>)
+      const fitting = waiting.steps.slice(0, fittingSteps(this.#shelf.doc.content.size, waiting.steps))
+      const sent = fitting.map((step) => JSON.parse(JSON.stringify(step.toJSON())) as Record<string, unknown>)
       if (!this.#shelf.take(this.#client, waiting.version, sent)) throw new Error('Who has all steps is never behind.')
     }
   }
@@ -111,6 +122,39 @@ test('three editors who write at once, cut off now and then, end with the same d
     { numRuns: 150 },
   )
 })
+
+/** 300 paragraphs in both languages. */
+const LONG = Array.from({ length: 300 }, (_, n) =>
+  (n % 3 === 0 ? `Paragraph ${n} of the article. ` : `فقرة ${n} من المقالة. `).repeat(5),
+).join('\n')
+
+test(
+  'three editors of a long article, each cut off for many changes, end with the same article, and no commit is too much work',
+  { timeout: 600_000 },
+  () => {
+    // Half of the changes mark nearly all of the article: those of an editor who was cut off are more than one commit may touch.
+    const far = effect.chain((one) =>
+      fc.record({ at: fc.nat({ max: 60_000 }), chance: fc.nat({ max: 15 }) }).map(({ at, chance }): typeof one => {
+        const marks = chance % 2 === 1
+        return { ...one, at: marks ? at % 100 : at, online: chance === 0, ...(marks && { kind: 'bold', length: 30_000 }) }
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(far, { minLength: 60, maxLength: 200 }), (effects) => {
+        const shelf = new Shelf(LONG)
+        const editors = ['one', 'two', 'three'].map((name) => new Editor(shelf, `client-${name}`))
+        for (const one of effects) {
+          editors[one.who]!.does(one)
+          if (one.online) editors[one.who]!.meets()
+        }
+        for (let round = 0; round < 2; round += 1) for (const editor of editors) editor.meets()
+        for (const { state } of editors) expect(state.doc.eq(shelf.doc)).toBe(true)
+        pageOf(shelf.doc)
+      }),
+      { numRuns: deep ? 40 : 2 },
+    )
+  },
+)
 
 test('a word that was typed stands unless somebody deleted around it', () => {
   const word = fc.record({ who: fc.nat({ max: 2 }), at: fc.nat({ max: 200 }), online: fc.boolean() })

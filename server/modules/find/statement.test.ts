@@ -75,6 +75,8 @@ test('a cursor says in which part of the results it is', () => {
   const place = { sort: '2026-11-23 05:00:00.000001+00', id: '01890000-0000-7000-8000-000000000000' }
   for (const part of ['met', 'titled', 'begun', 'layout', 'spelling'] as const)
     expect(readBegin(writeBegin(part, place))).toEqual({ part, after: place })
+  expect(readBegin(writeBegin('met', place, 2))).toEqual({ part: 'met', after: place, rank: 2 })
+  expect(readBegin(writeBegin('met', undefined, 1))).toEqual({ part: 'met', after: undefined, rank: 1 })
   expect(readBegin(undefined)).toBeUndefined()
   expect(readBegin('=')).toEqual({ part: 'titled', after: undefined })
   for (const wrong of ['', '+', '~x', '=x']) expect(() => readBegin(wrong), wrong).toThrow(Problem)

@@ -22,6 +22,8 @@ export interface FindInput {
   readonly limit: number
   /** With `title`, records whose whole title is the question stand before all others. */
   readonly first: 'newest' | 'title'
+  /** How many ranks the texts of the kind have: records with a word in a text of a rank come before those without. */
+  readonly ranks?: number
 }
 
 /** A word, how many entries carry it (counted to one more than are few), and who is called so; nothing where these are many. */

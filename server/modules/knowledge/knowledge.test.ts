@@ -169,6 +169,29 @@ test('an article is found by a label, and by no label of somebody else', async (
   expect((await w.call(sara, labels.create, { ...scope, name: 'آخر' })).status).toBe(403)
 })
 
+test('a search lists titles before labels before texts over all of its pages, each article once', async () => {
+  const label = (await w.call(author, labels.create, { scopeId: ARTICLE_LABELS_SCOPE, name: 'السماق', colour: 'green' })).body.id
+  const titled = [await published('السماق الأول'), await published('السماق الثاني')]
+  const labelled = await published('بلا')
+  await w.call(author, managedArticles.change, { id: labelled, version: await version(labelled), labelIds: [label] })
+  const inText: string[] = []
+  for (const title of ['الأول', 'الثاني', 'الثالث']) {
+    const id = await draft(title)
+    await type(id, 'السماق ')
+    await publish(id)
+    inText.push(id)
+  }
+  for (const limit of [1, 2, 3, 50]) {
+    const ids: string[] = []
+    for (let after: string | null | undefined; after !== null;) {
+      const { items, next } = (await w.call(sara, articles.search, { q: 'السماق', limit, ...(after && { after }) })).body
+      ids.push(...items.map(({ article }) => article.id))
+      after = next
+    }
+    expect(ids).toEqual([...titled.toReversed(), labelled, ...inText.toReversed()])
+  }
+})
+
 test('a search ranks the title, and one that finds nothing is reported without its person from the third time on', async () => {
   const id = await published('الزعتر البري')
   const { items } = (await w.call(sara, articles.search, { q: 'الزعتر' })).body

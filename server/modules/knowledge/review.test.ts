@@ -3,6 +3,7 @@ import { UNDO_SECONDS } from '@diwan/contract/approvals/limits'
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import { articles } from '@diwan/contract/knowledge/endpoints/reading'
 import { articleReviews } from '@diwan/contract/knowledge/endpoints/review'
+import { notifications } from '@diwan/contract/notifications/endpoints'
 import { articlePublishing, managedArticles } from '@diwan/contract/knowledge/endpoints/writing'
 import { pageFromText, pageText } from '@diwan/core/page/document'
 import { sql } from 'kysely'
@@ -68,6 +69,15 @@ test('where its category demands a review an article is published by the approva
   expect((await w.call(author, managedArticles.versions, { id })).body.items).toMatchObject([
     { n: 1, published: true, approvedBy: { id: reviewer.id } },
   ])
+})
+
+test('the notification of a reviewer, who may be an ordinary user, opens the review in the user area', async () => {
+  const id = await draft('الهيل')
+  await send(id)
+  await w.eventually(async () => {
+    const { items } = (await w.call(reviewer, notifications.list, {})).body
+    expect(items.filter(({ path }) => path?.includes(id)).map(({ path }) => path)).toEqual([`/user/knowledge-base?review=${id}`])
+  }, 20_000)
 })
 
 test('what is written after it was sent is not what is approved', async () => {

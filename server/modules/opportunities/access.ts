@@ -31,8 +31,9 @@ export const can = {
       actor.grants.has('opportunity.apply') && row.tokens.some((token) => actor.tokens.some((own) => own === token)),
   ),
   decide: living(within(reach, 'opportunity.applications.decide')),
-  /** Nobody approves what they created. */
-  approve: ((actor, row) => row.created_by !== actor.id && approves(actor, row)) as May<OpportunityReach>,
+  /** Nobody approves what they created or submitted. */
+  approve: ((actor, row) =>
+    row.created_by !== actor.id && row.sender_id !== actor.id && approves(actor, row)) as May<OpportunityReach>,
 }
 
 /** The checks that the capability `approvals` asks for. */

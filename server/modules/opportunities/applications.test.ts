@@ -2,6 +2,7 @@ import { notifications } from '@diwan/contract/notifications/endpoints'
 import { applications, opportunity } from '@diwan/contract/opportunities/endpoints'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { countDeadlocks } from '../../testing/deadlocks.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
 import { openOpportunityFor } from '../../testing/opened-opportunity.ts'
@@ -165,12 +166,6 @@ test('applications leave as a file whose cells are no formulas, for those who de
   expect(codeOf(await w.call(people[0]!, applications.export, { id, format: 'csv' }))).toEqual([403, 'forbidden'])
 })
 
-const deadlocks = async () => {
-  const { rows } = await sql<{ count: number }>`
-    select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(w.db)
-  return rows[0]!.count
-}
-
 test(
   `${MANY} apply and are accepted at the same moment: five have a seat, the others wait in order`,
   { timeout: 300_000 },
@@ -178,7 +173,7 @@ test(
     const id = await opened(5)
     const crowd: TestPerson[] = []
     while (crowd.length < MANY) crowd.push(...(await Promise.all(Array.from({ length: 20 }, () => w.person('USER')))))
-    const before = await deadlocks()
+    const before = await countDeadlocks(w)
     const sent = await Promise.all(crowd.map((one) => apply(one, id)))
     expect(sent.filter(({ status }) => status === 200).length).toBe(MANY)
     const answers = await Promise.all(sent.map(({ body }, n) => accept(n % 2 === 0 ? creator : approver, body)))
@@ -189,7 +184,7 @@ test(
     select count(distinct waiting_no)::int as numbers, max(waiting_no) as last from opportunity_applications
     where opportunity_id = ${id} and status = 'PENDING'`.execute(w.db)
     expect(rows[0]).toEqual({ numbers: MANY - 5, last: MANY - 5 })
-    expect(await deadlocks()).toBe(before)
+    expect(await countDeadlocks(w)).toBe(before)
   },
 )
 

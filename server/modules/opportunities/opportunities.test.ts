@@ -81,6 +81,25 @@ test('the creator does not approve it, a second decision is refused, and a rejec
   expect((await w.call(creator, opportunity.revise, { id, version: rejected.version })).body.status).toBe('DRAFT')
 })
 
+test('who submits the draft of somebody else does not approve it, in a batch or with the right over all either', async () => {
+  const { id } = await create()
+  const sender = await w.person('SUPER_ADMIN')
+  const { version } = (await w.call(sender, opportunity.submit, { id, version: 1 })).body
+  for (const who of [sender, creator]) {
+    const { body } = await w.call(who, opportunityDecisions.decideMany, {
+      items: [{ id, version }],
+      outcome: 'approve',
+      reason: 'x',
+    })
+    expect(body.items).toEqual([{ id, code: 'forbidden' }])
+    expect(codeOf(await w.call(who, opportunityDecisions.approve, { id, version, reason: 'x' }))).toEqual([403, 'forbidden'])
+    expect((await w.call(who, opportunity.open, { id })).body.opportunity.can.approve).toBe(false)
+  }
+  expect((await w.call(approver, opportunityDecisions.approve, { id, version, reason: 'x' })).status).toBe(200)
+  await settleDecisions(w)
+  expect((await now(id)).status).toBe('APPROVED')
+})
+
 test('an approval is cancelled with a reason before it opens, and asks the same step again', async () => {
   const { id } = await create()
   const version = await approveOpportunity(w, id, { creator, approver })

@@ -9,6 +9,7 @@ import { rooms } from '@diwan/contract/schedule/endpoints/rooms'
 import type { Meeting } from '@diwan/contract/schedule/schemas/meetings'
 import { users } from '@diwan/contract/users/endpoints/users'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { countDeadlocks } from '../../testing/deadlocks.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { deep } from '../../testing/seeded.ts'
 import { world, type World } from '../../testing/world.ts'
@@ -142,6 +143,7 @@ test('one room is taken once, however many want it at the same time', async () =
   expect(new Set(answers.map((answer) => codeOf(answer)[1]))).toEqual(new Set([undefined, 'schedule.room_taken']))
   const refusal = answers.find(({ status }) => status === 409)!.body as unknown as { current: object }
   expect(refusal.current).toEqual({ roomId, clashes: [{ day: '2026-11-26', startsAt: at(START) }], more: false })
+  expect(await countDeadlocks(w)).toBe(0)
 })
 
 test('meetings change rooms crosswise without waiting for each other for ever', async () => {
@@ -161,6 +163,7 @@ test('meetings change rooms crosswise without waiting for each other for ever', 
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await countDeadlocks(w)).toBe(0)
 })
 
 test('a room is free again after a cancellation, and before a meeting that only touches it', async () => {

@@ -5,6 +5,7 @@ import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
 import { permissions, requestDecisions, requestTypes } from '@diwan/contract/schedule/endpoints/permissions'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { countDeadlocks } from '../../testing/deadlocks.ts'
 import type { TestPerson, TestUnit } from '../../testing/people.ts'
 import { deep } from '../../testing/seeded.ts'
 import { world, type World } from '../../testing/world.ts'
@@ -163,6 +164,7 @@ test('of many requests for one time that are sent at once exactly one is kept, a
   expect(answers.filter(({ status }) => status !== 200).map(codeOf)).toEqual(
     Array.from({ length: MANY - 1 }, () => [409, 'permissions.overlaps_own_request']),
   )
+  expect(await countDeadlocks(w)).toBe(0)
 })
 
 test('an approved request is canceled before it begins, by its requester or an administrator, and ends with its time', async () => {
@@ -221,6 +223,7 @@ test('of several approvers who decide at once one decision counts', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await settle()
   expect((await open(sara, id)).approval?.steps[0]?.decisions).toHaveLength(1)
+  expect(await countDeadlocks(w)).toBe(0)
 })
 
 test('an approver asks for a change: the request is a draft again that its requester changes and sends, and others do not see', async () => {

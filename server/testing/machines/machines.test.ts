@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { proofs } from '../proofs.ts'
@@ -12,7 +12,8 @@ const contract = path.join(import.meta.dirname, '../../../contract')
 /** Tables that have no machine here, and why. The list only shrinks. */
 const without = {
   'contract/approvals/moves.ts': 'a part of the tables of what is approved',
-  'contract/opportunities/moves.ts': 'opportunities.test.ts and applications.test.ts of the module run each move by hand',
+  'contract/schedule/moves/appointments.ts': 'appointments.test.ts of the module runs each move by hand',
+  'contract/schedule/moves/meetings.ts': 'meetings.test.ts of the module runs each move by hand',
   'contract/publishing/moves.ts': 'publishing/any-order.test.ts runs it in any order, with the clock',
 }
 
@@ -23,11 +24,9 @@ beforeAll(async () => {
 })
 
 test('every moves table of the contract is run, or says why it is not', () => {
-  const tables = readdirSync(contract, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
-    .filter(({ name }) => readdirSync(path.join(contract, name)).includes('moves.ts'))
-  expect([...machines.map(({ table }) => table), ...Object.keys(without)].toSorted()).toEqual(
-    tables.map(({ name }) => `contract/${name}/moves.ts`).toSorted(),
+  const tables = globSync('*/{moves,moves/*}.ts', { cwd: contract }).filter((file) => !file.startsWith('kit/'))
+  expect([...new Set(machines.map(({ table }) => table)), ...Object.keys(without)].toSorted()).toEqual(
+    tables.map((file) => `contract/${file}`).toSorted(),
   )
 })
 

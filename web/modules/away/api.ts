@@ -1,7 +1,7 @@
 import { away } from '@diwan/contract/away/endpoints'
 import { MAX_AWAY_ASKED } from '@diwan/contract/away/limits'
 import { units } from '@diwan/contract/units/endpoints'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../kit/call.ts'
 import { pages } from '../../kit/queries.ts'
 
@@ -29,6 +29,13 @@ export const awayQueries = {
       ...pages(away.unit, asked),
       refetchInterval: RENEWED_MS,
       refetchOnMount: 'always',
+    }),
+  /** How many people of these units are away today; of the department of the reader without one. */
+  unitsToday: (unitIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...awayQueries.all(), 'today', unitIds],
+      queryFn: () => call(away.unitsToday, unitIds.length === 0 ? {} : { ids: unitIds.join(',') }),
+      refetchInterval: RENEWED_MS,
     }),
   units: (text: string) => ({
     queryKey: ['units', 'absences', text],

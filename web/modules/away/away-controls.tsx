@@ -10,6 +10,8 @@ interface AwayControlsProps {
   readonly weeks: number
   readonly phone: boolean
   readonly mayAdd: boolean
+  /** How many people of the units that are shown are away today. */
+  readonly awayToday: number | undefined
   readonly onToday: () => void
   readonly onStep: (way: 1 | -1) => void
   readonly onWeeks: (weeks: number) => void
@@ -17,7 +19,7 @@ interface AwayControlsProps {
 }
 
 /** The line above the grid: where in time, how wide, and which units. */
-export function AwayControls({ weeks, phone, mayAdd, onToday, onStep, onWeeks, onAdd }: AwayControlsProps) {
+export function AwayControls({ weeks, phone, mayAdd, awayToday, onToday, onStep, onWeeks, onAdd }: AwayControlsProps) {
   const { t } = useTranslation('away')
   useCommands([{ id: 'away.today', label: t('today'), part: 'list', stroke: { code: 'KeyT' }, run: onToday }])
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -64,6 +66,7 @@ export function AwayControls({ weeks, phone, mayAdd, onToday, onStep, onWeeks, o
         </span>
       )}
       <span className={classes['room']} />
+      {awayToday !== undefined && <span className={classes['sum']}>{t('awayToday', { count: awayToday })}</span>}
       {!phone && (
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('print')} title={t('print')} onClick={() => print()}>
           <IconPrinter {...icon} />

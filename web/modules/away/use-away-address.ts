@@ -1,3 +1,4 @@
+import { MAX_AWAY_UNITS } from '@diwan/contract/away/limits'
 import { addDays } from '@diwan/core/hijri'
 import { weekOf } from '@diwan/core/calendar-days'
 import { isUuid } from '@diwan/core/identifiers'
@@ -6,8 +7,6 @@ import { useOrganisation } from '../../kit/environment.ts'
 import { useToday } from '../../kit/use-today.ts'
 
 const WEEK = 7
-/** Units side by side; each is a question of its own. */
-const MAX_UNITS = 8
 
 /** The part of time and the units that are shown, kept in the address. */
 export function useAwayAddress(phone: boolean) {
@@ -16,7 +15,7 @@ export function useAwayAddress(phone: boolean) {
   const asked: { weeks?: unknown; day?: unknown; units?: unknown } = useSearch({ strict: false })
   const weeks = asked.weeks === 1 || asked.weeks === 2 ? asked.weeks : phone ? 1 : 2
   const day = typeof asked.day === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(asked.day) ? asked.day : today
-  const units = typeof asked.units === 'string' ? asked.units.split(',').filter(isUuid).slice(0, MAX_UNITS) : []
+  const units = typeof asked.units === 'string' ? asked.units.split(',').filter(isUuid).slice(0, MAX_AWAY_UNITS) : []
   const from = weekOf(day, weekStart)
   const navigate = useNavigate()
   const put = (some: object) => void navigate({ to: '.', search: (now: object) => ({ ...now, ...some }), replace: true })
@@ -24,7 +23,7 @@ export function useAwayAddress(phone: boolean) {
     today,
     weeks,
     units,
-    mayAdd: units.length < MAX_UNITS,
+    mayAdd: units.length < MAX_AWAY_UNITS,
     days: Array.from({ length: weeks * WEEK }, (_, at) => addDays(from, at)),
     toToday: () => put({ day: undefined }),
     step: (way: 1 | -1) => put({ day: addDays(from, way * weeks * WEEK) }),

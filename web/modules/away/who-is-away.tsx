@@ -26,6 +26,7 @@ export function WhoIsAway() {
   const { data: daysOff } = useQuery(timelineQueries.daysOff(range))
   const off = (day: string) => daysOff?.items.includes(day) === true
   const own = useInfiniteQuery({ ...awayQueries.unit(range), enabled: units.length === 0 }).data?.pages[0]?.unit
+  const sum = useQuery(awayQueries.unitsToday(units)).data?.away
   const add = (id: string) => {
     const shown = units.length > 0 ? units : own ? [own.id] : []
     address.showUnits([...shown.filter((one) => one !== id), id])
@@ -36,6 +37,7 @@ export function WhoIsAway() {
         weeks={weeks}
         phone={phone}
         mayAdd={address.mayAdd}
+        awayToday={sum}
         onToday={address.toToday}
         onStep={address.step}
         onWeeks={address.showWeeks}

@@ -10,6 +10,10 @@ export const askedIn = (record: string): RawBuilder<string[]> =>
   sql`array(select asked.user_id from approval_people asked
     where asked.object_id = ${sql.ref(`${record}.id`)} and asked.sort_at is not null)`
 
+/** The person who sent a record of a query for approval last. Index: approval_runs_by_object. */
+export const senderIn = (record: string): RawBuilder<string | null> =>
+  sql`(select run.requester_id from approval_runs run where run.object_id = ${sql.ref(`${record}.id`)} order by run.started_at desc limit 1)`
+
 /** One who is to be asked. All of `any` share a seat; a delegate sits on the seat of the person acted for. */
 export interface AskedPerson {
   readonly seat: string

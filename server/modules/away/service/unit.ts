@@ -2,9 +2,10 @@ import { COUNT_LIMIT } from '@diwan/contract/kit/page'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { away } from '@diwan/contract/away/endpoints'
 import { MAX_COUNTED } from '@diwan/contract/away/limits'
-import type { UnitAbsences } from '@diwan/contract/away/schemas'
+import type { UnitAbsences, UnitsToday } from '@diwan/contract/away/schemas'
 import { addDays } from '@diwan/core/hijri'
-import { isHoliday, startOfDay, type WorkingCalendar } from '@diwan/core/working-calendar'
+import { dayIn, isHoliday, startOfDay, type WorkingCalendar } from '@diwan/core/working-calendar'
+import { toSeconds } from '../../../kit/clock/clock.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { readDelegated } from '../../approvals/public.ts'
@@ -58,6 +59,26 @@ export async function openUnit(
     })),
     next,
   }
+}
+
+/** Sums the units up: a person who belongs to several of them is counted once. */
+export async function countUnitsToday(ctx: Ctx, { ids }: InputOf<typeof away.unitsToday>): Promise<UnitsToday> {
+  const { db, actor } = ctx
+  const { calendar } = await readWorkingDays(db)
+  const own = ids === undefined ? await departmentOfPerson(db, actor.id) : null
+  const unitIds = ids === undefined ? (own === null ? [] : [own]) : [...new Set(ids.split(','))]
+  const seen = await Promise.all(unitIds.map((id) => seenUnit(db, actor, id)))
+  if (seen.some((unit) => !unit)) throw new Problem('not_found')
+  const members = await Promise.all(unitIds.map((id) => idsOfUnit(ctx, id, MAX_COUNTED)))
+  const people = [...new Set(members.flat())]
+  const day = dayIn(calendar.zone, toSeconds(ctx.clock.now()))
+  const absences = absencesOf(calendar, await readFound(ctx, calendar, people, { from: day, to: day }), { from: day, to: day })
+  const [count = 0] = countByDay(
+    calendar,
+    [day],
+    people.map((id) => absences.get(id) ?? []),
+  )
+  return { away: count, people: people.length }
 }
 
 function daysOf(from: string, to: string): string[] {

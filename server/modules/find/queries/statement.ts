@@ -7,7 +7,7 @@ import { byEither, type Readers } from '../../../kit/list/readers.ts'
 import type { Searched } from '../../../kit/module.ts'
 import { queryOf, type AskedWord } from '../../search/public.ts'
 import { isCalled } from '../../users/public.ts'
-import type { Weighed } from '../types.ts'
+import type { Listing, Weighed } from '../types.ts'
 
 type Among = ReturnType<typeof among>
 
@@ -99,7 +99,12 @@ export const carries = (of: Statement, actor: Actor, { terms }: AskedWord): RawB
 export const meets = (of: Statement, actor: Actor, question: readonly Weighed[]): RawBuilder<boolean> =>
   every(question.map((one) => either([carries(of, actor, one.word), ...concerns(of, one)])))
 
-/** Whether the whole title of a record is this. */
+export const narrowed = ({ where, only }: Listing, condition: RawBuilder<unknown>): Listing => ({
+  where: sql`${where} and ${condition}`,
+  only,
+})
+
+/** Whether the entry of the record itself, as its title, carries one of these terms. */
 export const isTitled = ({ terms }: AskedWord): RawBuilder<boolean> => sql`
   (select count(*) > 0 from search_entries entry
     where entry.object_id = record.id and entry.part = record.id and ${holdsAny(terms)})`

@@ -11,15 +11,19 @@ const marked = Object.keys(marks) as (keyof typeof marks)[]
 export interface Begin {
   readonly part: Part
   readonly after: Cursor | undefined
+  /** The rank of the texts among which it begins. */
+  readonly rank?: number
 }
 
 /** Nothing where the first page is asked for. */
 export function readBegin(text: string | undefined): Begin | undefined {
   if (text === undefined) return undefined
   const part = marked.find((one) => text.startsWith(marks[one])) ?? 'met'
-  const cursor = part === 'met' ? text : text.slice(1)
-  return { part, after: part === 'titled' && cursor === '' ? undefined : readCursor(cursor) }
+  const [, rank, ranked] = /^(\d)\^(.*)$/.exec(text) ?? []
+  const cursor = part === 'met' ? (ranked ?? text) : text.slice(1)
+  const fromBeginning = cursor === '' && (part === 'titled' || ranked !== undefined)
+  return { part, ...(rank && { rank: Number(rank) }), after: fromBeginning ? undefined : readCursor(cursor) }
 }
 
-export const writeBegin = (part: Part, place: Cursor | undefined): string =>
-  (part === 'met' ? '' : marks[part]) + (place ? writeCursor(place) : '')
+export const writeBegin = (part: Part, place: Cursor | undefined, rank = 0): string =>
+  (part !== 'met' ? marks[part] : rank === 0 ? '' : `${rank}^`) + (place ? writeCursor(place) : '')

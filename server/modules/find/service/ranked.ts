@@ -1,16 +1,16 @@
 import { fold } from '@diwan/core/arabic-fold'
 import { titleTerm } from '@diwan/core/search-text'
 import { shortIdIn } from '@diwan/core/short-id'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Cursor } from '../../../kit/http/cursor.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { finished, type AskedWord, type Question } from '../../search/public.ts'
 import { findByWord } from '../queries/by-word.ts'
 import { findByShortId } from '../queries/short-id.ts'
-import { isTitled, type Statement } from '../queries/statement.ts'
+import { isTitled, narrowed, type Statement } from '../queries/statement.ts'
 import type { FindInput, Listing, Place } from '../types.ts'
 import { writeBegin, type Begin } from './cursor.ts'
-import { placesOf } from './places.ts'
+import { placesByRank } from './by-rank.ts'
 
 interface Ranked {
   /** By short id and by whole title. */
@@ -43,11 +43,13 @@ export async function ranked(
   // whole titles came before, on this page or an earlier one
   const anyTitled = begin?.part === 'titled' || (titled?.length ?? 0) > 0
   const untitled = title && anyTitled ? narrowed(rest, sql`not ${isTitled(title)}`) : rest
-  const { places, next } = await placesOf(ctx, of, untitled, question, {
-    after: cursorIn(begin, 'met'),
+  const from = begin?.part === 'met' ? begin : undefined
+  const { places, next } = await placesByRank(ctx, of, untitled, question, {
+    ranks: asked.ranks ?? 0,
+    from,
     limit: Math.max(room, 1),
   })
-  if (room > 0) return { first, others: places, next: next && writeBegin('met', next) }
+  if (room > 0) return { first, others: places, next }
   return { first, others: [], next: places.length > 0 || next ? here() : null }
 }
 
@@ -62,11 +64,6 @@ const cursorIn = (begin: Begin | undefined, part: Begin['part']): Cursor | undef
 
 const titleOf = (q: string): AskedWord | undefined =>
   fold(q) === '' ? undefined : { typed: '', terms: [finished(titleTerm(q))] }
-
-const narrowed = ({ where, only }: Listing, condition: RawBuilder<unknown>): Listing => ({
-  where: sql`${where} and ${condition}`,
-  only,
-})
 
 /** Records with this title, newest first. */
 function titledIn(

@@ -9,6 +9,7 @@ import { NOBODY } from '../../../testing/probe.ts'
 import { openedByFlag, proof, type ListProof } from '../../../testing/proof.ts'
 import { article } from '../kind.ts'
 import { readArticle } from '../queries/articles.ts'
+import { articleLoad } from './load.ts'
 import { articleMachine } from './machine.ts'
 import { isListed, plantArticle, relationsTo, TITLE, type PlantedArticle, type WantedArticle } from './planted.ts'
 import { articleProbes, categoryProbes } from './probes.ts'
@@ -90,6 +91,7 @@ export const articleProof = proof<PlantedArticle>({
   enough: (_person, facts, flag) => flag !== 'knowledgeHub.approve' && (flag !== 'knowledgeHub.enter' || isListed(facts)),
   moves: articleMoves,
   machine: articleMachine,
+  load: articleLoad,
   lists: [
     { name: 'all', endpoint: articles.list, query: {}, count: articles.count, idOf, asks: (_person, facts) => isListed(facts) },
     {

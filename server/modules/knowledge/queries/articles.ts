@@ -107,6 +107,7 @@ export async function readTexts(db: Queryable, ids: readonly string[]): Promise<
   return rows.map(({ id, title, labels, text, at }) => ({
     id,
     texts: [title, ...labels.map(({ name }) => name), ...(text === null ? [] : [text])],
+    ranks: [[title], labels.map(({ name }) => name)],
     at,
   }))
 }

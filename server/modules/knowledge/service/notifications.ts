@@ -35,7 +35,8 @@ const nameOf = async (
   return row?.full_name ?? ''
 }
 
-const reviewPath = (id: string): string => `${articleKind.editPath(id)}&part=review`
+/** Reviewers may be ordinary users, to whom the administration is closed. */
+const reviewPath = (id: string): string => `/user/knowledge-base?review=${id}`
 
 export const articleNotifications: Readonly<Record<string, NotificationRule>> = {
   ...publishNotifications({ events: articleEvents, done: () => Promise.resolve([]), params: asRead, path: articleKind.path }),
@@ -57,7 +58,7 @@ export const articleNotifications: Readonly<Record<string, NotificationRule>> = 
   },
   [articleEvents.reviewOverdue.name]: {
     params: asRead,
-    path: articleKind.editPath,
+    path: articleKind.path,
     recipients: async ({ db }, { objectId }) => {
       const row = await readArticle(db, PORTAL, objectId)
       return row?.unit_id ? headsOf(db, row.unit_id) : []

@@ -38,16 +38,15 @@ interface Sought {
   readonly limit: number
 }
 
-/** Articles with the words in their title stand first on a page. */
-const inText = ({ title }: { readonly title: readonly unknown[] }): number => (title.length === 0 ? 1 : 0)
+/** The title, then the labels (`readTexts`). */
+const RANKS = 2
 
 async function published(ctx: Ctx, { q, category, after, limit }: Sought) {
   const listed = sql`record.listed_at is not null`
   const within = category === undefined ? listed : sql`${listed} and ${inCategories('record.category_id', [category])}`
   const words = await articleFinder.within(ctx, q)
   const where = sql<boolean>`${within} and ${onePerPair(ctx.actor, sql`${within} and ${words}`)}`
-  const { hits, next } = await articleFinder.search(ctx, { q, list: { where }, after, limit, first: 'title' })
-  return { hits: hits.toSorted((one, other) => inText(one) - inText(other)), next }
+  return articleFinder.search(ctx, { q, list: { where }, after, limit, first: 'title', ranks: RANKS })
 }
 
 /** Articles that may answer what somebody is about to ask; a search for a suggestion is never counted as a miss. */

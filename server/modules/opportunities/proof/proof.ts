@@ -7,6 +7,7 @@ import { proof, type ListProof } from '../../../testing/proof.ts'
 import { opportunityRecord } from '../kind.ts'
 import { readOpportunities } from '../queries/opportunities.ts'
 import { ofApplications } from './application.ts'
+import { opportunityMachine } from './machine.ts'
 import { DUE, plantOpportunity, POSITION, relationsTo, TYPE, type PlantedOpportunity, type WantedOpportunity } from './planted.ts'
 
 /** Applications are a kind of their own. */
@@ -71,6 +72,7 @@ export const opportunityProof = proof<PlantedOpportunity>({
     return flag !== 'opportunity.cancel' || all || ['DRAFT', 'SENT', 'CHECKING'].includes(status)
   },
   moves: opportunityMoves,
+  machine: opportunityMachine,
   lists: [
     listed('available', (person, facts, granted, tree) => {
       const by = relationsTo(person, facts, tree)

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundTexts } from '../../../kit/kind/types.ts'
-import { askedIn } from '../../approvals/public.ts'
+import { askedIn, senderIn } from '../../approvals/public.ts'
 import { tokensIn } from '../../audience/public.ts'
 import type { Opportunities } from '../rows.gen.ts'
 import { placeOf } from './applications.ts'
@@ -13,6 +13,8 @@ export interface OpportunityReach extends Selectable<Opportunities> {
   readonly tokens: readonly string[]
   /** Those whom its waiting step asks. */
   readonly asked: readonly string[]
+  /** The person who submitted it last, who may be another than its creator. */
+  readonly sender_id: string | null
 }
 
 interface Mine {
@@ -42,7 +44,7 @@ export interface OpportunityRow extends OpportunityReach {
 
 export const columnsFor = (userId: string, sort: string) => sql`
   opportunity.*, ${sql.ref(`opportunity.${sort}`)}::text as sort, opportunity.due_date::text as due_day,
-  ${tokensIn('opportunity')} as tokens, ${askedIn('opportunity')} as asked,
+  ${tokensIn('opportunity')} as tokens, ${askedIn('opportunity')} as asked, ${senderIn('opportunity')} as sender_id,
   creator.full_name as creator_name, creator.photo_id as creator_photo, unit.name_ar as unit_name_ar, unit.name_en as unit_name_en,
   kind_of.name_ar as type_name_ar, kind_of.name_en as type_name_en,
   (select planned.publish_at from publications planned where planned.object_id = opportunity.id and planned.published_at is null) as publish_at,
@@ -80,7 +82,8 @@ export async function readOpportunities(
 export async function lockOpportunity(db: Queryable, id: string): Promise<OpportunityReach | undefined> {
   await sql`select from opportunities where id = ${id} for update`.execute(db)
   const { rows } = await sql<OpportunityReach>`
-    select opportunity.*, ${tokensIn('opportunity')} as tokens, ${askedIn('opportunity')} as asked
+    select opportunity.*, ${tokensIn('opportunity')} as tokens, ${askedIn('opportunity')} as asked,
+      ${senderIn('opportunity')} as sender_id
     from opportunities opportunity where opportunity.id = ${id}`.execute(db)
   return rows[0]
 }

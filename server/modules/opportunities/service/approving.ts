@@ -28,9 +28,10 @@ export const opportunityApproval: ApprovingOf<OpportunityReach> = {
     undo: (_ctx, tx, { id }) => unplan(tx, id),
   },
 }
-/** Asks those whom the chain of its unit names, never its creator; without a chain the nearest head. */
+/** Asks those whom the chain of its unit names, never the person who submits it; without a chain the nearest head. */
 export async function beginApproval(ctx: Ctx, tx: Tx, row: OpportunityReach): ReturnType<typeof beginRun> {
-  const { id, unit_id: unitId, created_by: requesterId, created_at: sortAt, version } = row
+  const { id, unit_id: unitId, created_at: sortAt, version } = row
+  const requesterId = ctx.actor.id
   const reached = await beginRun(ctx, tx, { objectId: id, kind: 'opportunity', requesterId, unitId, sortAt })
   if (reached !== 'waiting') return reached
   const asked = (await lockOpportunity(tx.db, id))!.asked

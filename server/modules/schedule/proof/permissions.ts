@@ -11,6 +11,7 @@ import { proof, type ListProof } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { requestRecord } from '../kind/permissions.ts'
 import { readRequests } from '../queries/permissions/request.ts'
+import { requestMachine } from './request-machine.ts'
 import { LEAVE, plantRequest, type PlantedRequest, type Wanted, WORD } from './planted.ts'
 
 const at = (id: string) => ({ id, version: 1 })
@@ -84,6 +85,7 @@ export const requestProof = proof<PlantedRequest>({
     return flag !== 'permissions.create' || createdBy === id
   },
   moves: requestMoves,
+  machine: requestMachine,
   lists: [
     listOf('mine', ({ id }, { createdBy }) => createdBy === id),
     listOf('decide', ({ id }, facts) => facts.asked.includes(id)),

@@ -1,4 +1,4 @@
-import { TERMS_VERSION, titleTerm } from '@diwan/core/search-text'
+import { rankedTerm, TERMS_VERSION, titleTerm } from '@diwan/core/search-text'
 import { sql } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
@@ -10,9 +10,10 @@ const withBackwards = (word: string) => ({ word, backwards: Array.from(word).toR
 /** The part that is the record itself is its title; every other is something said about it, names of files among it. */
 const rowsOf = (entries: readonly FoundBy[]): string =>
   JSON.stringify(
-    entries.map(({ objectId, part, audience, scope = null, texts, at }) => {
+    entries.map(({ objectId, part, audience, scope = null, texts, ranks = [], at }) => {
       const text = texts.join('\n')
-      const terms = [...searchTerms(text), ...(part === objectId ? [titleTerm(text)] : [])]
+      const ranked = ranks.flatMap((some, rank) => searchTerms(some.join('\n')).map((term) => rankedTerm(rank, term)))
+      const terms = [...searchTerms(text), ...(part === objectId ? [titleTerm(text)] : []), ...ranked]
       const words = audience === 'public' ? plainWords(text).map(withBackwards) : []
       return { object_id: objectId, part, audience, scope, terms, words, at }
     }),

@@ -22,7 +22,7 @@ interface Model {
   readonly done: Set<string>
   status: EnrolmentStatus
   version: number
-  readonly heard: string[]
+  readonly recorded: string[]
 }
 
 const endpoints = { begin: learning.begin, learn: learning.done, cancel: enrolments.cancel, retry: enrolments.retry }
@@ -47,7 +47,7 @@ function advance(model: Model, _stage: Stage, tried: Try<Command>): void {
   if (command === 'learn') return learnt(model, lessonOf(tried))
   model.status = reachedBy(enrolmentMoves[command], model.status)
   model.version += 1
-  model.heard.push((command === 'begin' ? begun : canceled).name)
+  model.recorded.push((command === 'begin' ? begun : canceled).name)
 }
 
 /** Once each; the last one finishes it. */
@@ -55,20 +55,20 @@ function learnt(model: Model, lesson: string): void {
   if (model.done.has(lesson)) return
   model.done.add(lesson)
   model.version += 1
-  model.heard.push(advanced.name)
+  model.recorded.push(advanced.name)
   if (model.done.size < LESSONS.length) return
   model.status = 'completed'
   model.version += 1
-  model.heard.push(finished.name)
+  model.recorded.push(finished.name)
 }
 
-async function compare({ id, done, status, version, heard }: Model, { w, judge }: Stage): Promise<void> {
+async function compare({ id, done, status, version, recorded }: Model, { w, judge }: Stage): Promise<void> {
   const { enrolment } = (await w.call(judge, enrolments.open, { id })).body
   demandSame('the enrolment', [enrolment.status, enrolment.version, enrolment.done], [status, version, done.size])
   demandSame(
     'its channel',
     (await w.changes(enrolmentChannel(id))).map(({ event }) => event),
-    heard,
+    recorded,
   )
 }
 
@@ -82,7 +82,7 @@ async function begin({ w, judge }: Stage, owner: Player): Promise<Model> {
   const lessons = LESSONS.map((key) => linkLesson(key))
   const course = await publishCourse(w, judge, personToken(owner.id), courseOf(lessons, { sequential: true }))
   const { id, status, version } = (await w.call(owner, learning.join, { id: course })).body.enrolment!
-  return { id, owner, done: new Set(), status, version, heard: [joined.name] }
+  return { id, owner, done: new Set(), status, version, recorded: [joined.name] }
 }
 
 export const enrolmentMachine = commandMachine<Model, Stage, Command>({
