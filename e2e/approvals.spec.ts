@@ -178,27 +178,26 @@ test(
   },
 )
 
-test(
-  'a manager decides in place of those asked beside the list of what is undecided, with a reason',
-  { tag: '@deep' },
-  async ({ visit, portal }) => {
-    const [admin, user] = [await visit('ADMIN', { expects: /404/ }), await visit('USER')]
-    const asked = await visit('COORDINATOR')
-    await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), asked.goto('/user/forms')])
-    const id = await asking(admin, 'طلب خزانة', await meOf(asked))
-    const { id: entry } = await send(user, id, 'لحفظ الملفات')
-    await admin.goto('/admin/forms?view=undecided')
-    const pane = admin.getByRole('complementary', { name: 'الرد' })
-    await admin.locator(`[data-row][data-id="${entry}"]`).click()
-    await expect(pane).toContainText('لحفظ الملفات')
-    await pane.getByRole('button', { name: 'موافقة' }).click()
-    await expect(pane.getByText('يرجى كتابة شيء ما')).toBeVisible()
-    await pane.getByRole('textbox').fill('صاحب الخطوة مسافر')
-    await admin.keyboard.press('Control+Enter')
-    await expect(admin.locator(`[data-row][data-id="${entry}"]`)).toHaveCount(0)
-    await endTimeToUndo(portal)
-    await user.goto(`/user/forms?entry=${entry}`)
-    await expect(user.locator('#main [data-status=APPROVED]').first()).toBeVisible()
-    await expect(user.locator('#main')).toContainText('صاحب الخطوة مسافر')
-  },
-)
+test('a manager decides in place of those asked beside the list of what is undecided, with a reason', async ({
+  visit,
+  portal,
+}) => {
+  const [admin, user] = [await visit('ADMIN', { expects: /404/ }), await visit('USER')]
+  const asked = await visit('COORDINATOR')
+  await Promise.all([admin.goto('/admin/forms'), user.goto('/user/forms'), asked.goto('/user/forms')])
+  const id = await asking(admin, 'طلب خزانة', await meOf(asked))
+  const { id: entry } = await send(user, id, 'لحفظ الملفات')
+  await admin.goto('/admin/forms?view=undecided')
+  const pane = admin.getByRole('complementary', { name: 'الرد' })
+  await admin.locator(`[data-row][data-id="${entry}"]`).click()
+  await expect(pane).toContainText('لحفظ الملفات')
+  await pane.getByRole('button', { name: 'موافقة' }).click()
+  await expect(pane.getByText('يرجى كتابة شيء ما')).toBeVisible()
+  await pane.getByRole('textbox').fill('صاحب الخطوة مسافر')
+  await admin.keyboard.press('Control+Enter')
+  await expect(admin.locator(`[data-row][data-id="${entry}"]`)).toHaveCount(0)
+  await endTimeToUndo(portal)
+  await user.goto(`/user/forms?entry=${entry}`)
+  await expect(user.locator('#main [data-status=APPROVED]').first()).toBeVisible()
+  await expect(user.locator('#main')).toContainText('صاحب الخطوة مسافر')
+})

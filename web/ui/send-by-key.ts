@@ -11,7 +11,7 @@ export function sendByKey(event: ReactKeyboardEvent<HTMLElement>): void {
   const form = event.target instanceof Element && formAround(event.target)
   if (event.isDefaultPrevented() || !form) return
   event.preventDefault()
-  if (canBeSent(form)) form.requestSubmit()
+  if (canBeSent(form) || !form.querySelector('[type=submit]')) form.requestSubmit()
 }
 
 /** A form whose button is disabled, as while it is being sent, is not sent by keys either. */
