@@ -34,10 +34,10 @@ const addressed = ({ method, path }: Endpoint): RawRequest => ({ method, target:
 /** Nothing that this says is ever carried out: an empty body, and no Origin. */
 const body = ({ method }: RawRequest, text = '{}') => (method === 'GET' ? {} : { body: text })
 
-async function many(times: number, ask: (n: number) => Promise<RawResponse>): Promise<RawResponse[]> {
+async function many(times: number, ask: (n: number) => Promise<RawResponse>, atOnce = AT_ONCE): Promise<RawResponse[]> {
   const heard: RawResponse[] = []
-  for (let from = 0; from < times; from += AT_ONCE) {
-    const portion = Array.from({ length: Math.min(AT_ONCE, times - from) }, (_, n) => ask(from + n))
+  for (let from = 0; from < times; from += atOnce) {
+    const portion = Array.from({ length: Math.min(atOnce, times - from) }, (_, n) => ask(from + n))
     heard.push(...(await Promise.all(portion)))
   }
   return heard
@@ -64,10 +64,15 @@ async function spend(kind: string, who: string, most: number): Promise<number> {
 }
 
 /** So many and no more, however they are spelled: then everything is refused, and says how long to wait. */
-async function expectLimit(said: RawRequest, most: number, credentials: readonly Readonly<Record<string, string>>[]) {
+async function expectLimit(
+  said: RawRequest,
+  most: number,
+  credentials: readonly Readonly<Record<string, string>>[],
+  atOnce = AT_ONCE,
+) {
   const all = variants({ ...said, ...body(said, said.body) }, credentials)
   const ask = (n: number) => sendRaw(w.base, all[n % all.length]!)
-  const before = await many(most, ask)
+  const before = await many(most, ask, atOnce)
   expect(before.filter(({ status }) => status === 429)).toEqual([])
   const after = await many(all.length, ask)
   expect(after.map(outcomeOf)).toEqual(all.map(() => ({ status: 429, waits: true })))
@@ -89,7 +94,7 @@ describe('every limit holds under each spelling, and counts the person, not the 
     const person = await w.person('USER')
     const credentials = await credentialsOf(person, office())
     const left = await spend(endpoint.name, person.id, endpoint.most)
-    await expectLimit(addressed(endpoint), left, credentials)
+    await expectLimit(addressed(endpoint), left, credentials, endpoint.alone ? 1 : AT_ONCE)
     const other = await w.person('USER')
     const said = { ...addressed(endpoint), headers: { cookie: `${SESSION_COOKIE}=${other.cookie}` } }
     expect((await sendRaw(w.base, said)).status).not.toBe(429)
