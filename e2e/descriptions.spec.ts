@@ -79,53 +79,55 @@ test(
   },
 )
 
-test('a description is left by Escape, by its button or by Ctrl+Enter, kept as it was written, and by nothing else', async ({
-  visit,
-}) => {
-  const page = await visit('USER', { expects: /ERR_FAILED/ })
-  await newProject(page, 'صياغة', 'سياسة الحضور')
-  await addTask(page, 'المسودة الأولى')
-  await list(page, 'للبدء').getByRole('link', { name: 'المسودة الأولى' }).click()
-  await paneOf(page).getByRole('button', { name: 'إضافة وصف' }).click()
-  await expect(fieldOf(page)).toBeFocused()
-  await page.keyboard.type('سطر /')
-  await expect(paneOf(page).getByRole('listbox')).toBeVisible()
-  await page.keyboard.press('Escape') // the menu alone
-  await expect(paneOf(page).getByRole('listbox')).toBeHidden()
-  await expect(fieldOf(page)).toBeFocused()
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('أول')
-  await page.keyboard.press('Escape')
-  await expect(fieldOf(page)).toBeHidden()
-  const again = paneOf(page).getByRole('button', { name: 'تعديل الوصف' })
-  await expect(again).toBeFocused()
-  await expect(paneOf(page).getByText('سطر أول')).toBeVisible()
+test(
+  'a description is left by Escape, by its button or by Ctrl+Enter, kept as it was written, and by nothing else',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { expects: /ERR_FAILED/ })
+    await newProject(page, 'صياغة', 'سياسة الحضور')
+    await addTask(page, 'المسودة الأولى')
+    await list(page, 'للبدء').getByRole('link', { name: 'المسودة الأولى' }).click()
+    await paneOf(page).getByRole('button', { name: 'إضافة وصف' }).click()
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.type('سطر /')
+    await expect(paneOf(page).getByRole('listbox')).toBeVisible()
+    await page.keyboard.press('Escape') // the menu alone
+    await expect(paneOf(page).getByRole('listbox')).toBeHidden()
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('أول')
+    await page.keyboard.press('Escape')
+    await expect(fieldOf(page)).toBeHidden()
+    const again = paneOf(page).getByRole('button', { name: 'تعديل الوصف' })
+    await expect(again).toBeFocused()
+    await expect(paneOf(page).getByText('سطر أول')).toBeVisible()
 
-  await page.keyboard.press('Enter')
-  await expect(fieldOf(page)).toHaveText('سطر أول')
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' وثانٍ')
-  await page.keyboard.press('Control+Enter')
-  await expect(fieldOf(page)).toBeHidden()
-  await expect(paneOf(page).getByText('سطر أول وثانٍ')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(page)).toHaveText('سطر أول')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' وثانٍ')
+    await page.keyboard.press('Control+Enter')
+    await expect(fieldOf(page)).toBeHidden()
+    await expect(paneOf(page).getByText('سطر أول وثانٍ')).toBeVisible()
 
-  await page.route('**/api/documents/*/commit', (route) => route.abort())
-  await again.click()
-  await expect(fieldOf(page)).toBeFocused()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(' وثالث')
-  await paneOf(page).getByRole('button', { name: 'تم', exact: true }).click()
-  await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible() // not sent yet
-  await again.click()
-  await expect(fieldOf(page)).toHaveText('سطر أول وثانٍ وثالث')
-  await page.keyboard.press('Escape')
-  const sent = page.waitForResponse((answer) => answer.url().endsWith('/commit') && answer.ok())
-  await page.unroute('**/api/documents/*/commit')
-  await sent
-  await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible()
-  await page.reload()
-  await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible()
-})
+    await page.route('**/api/documents/*/commit', (route) => route.abort())
+    await again.click()
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' وثالث')
+    await paneOf(page).getByRole('button', { name: 'تم', exact: true }).click()
+    await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible() // not sent yet
+    await again.click()
+    await expect(fieldOf(page)).toHaveText('سطر أول وثانٍ وثالث')
+    await page.keyboard.press('Escape')
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/commit') && answer.ok())
+    await page.unroute('**/api/documents/*/commit')
+    await sent
+    await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible()
+    await page.reload()
+    await expect(paneOf(page).getByText('سطر أول وثانٍ وثالث')).toBeVisible()
+  },
+)
 
 test(
   'on a phone somebody is mentioned in a description by its button, hears of it, and Done leads back to the task',

@@ -87,7 +87,7 @@ test('saved changes of a published form are listed and published from any tab, i
   await expect(unpublished).toHaveCount(0)
 })
 
-test('deleting a form asks first, and offers the archive where something was sent', async ({ visit }) => {
+test('deleting a form asks first, and offers the archive where something was sent', { tag: '@deep' }, async ({ visit }) => {
   const admin = await visit('ADMIN', { expects: /409/ })
   const id = await built(admin, 'طلب لوحة مفاتيح', 'Keyboard request')
   await publishedToEveryone(admin, id)

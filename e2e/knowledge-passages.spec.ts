@@ -50,7 +50,7 @@ test('a reader comments on selected words, which are marked also after the artic
   await expect.poll(() => page.evaluate(() => getSelection()!.anchorNode?.textContent)).toContain('قدم الطلب')
 })
 
-test('the reviewers of a category are chosen in its dialog', async ({ visit }) => {
+test('the reviewers of a category are chosen in its dialog', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('ADMIN')
   await page.goto(HUB)
   await newCategory(page, 'السياسات', 'Policies')

@@ -62,38 +62,40 @@ test(
   },
 )
 
-test('digits and calendar that are chosen show at once, in the other open tab as well, and go with the account', async ({
-  visit,
-}) => {
-  const page = await visit('TECH', { width: 390 })
-  await page.goto('/user/profile')
-  const other = await page.context().newPage()
-  await other.goto('/admin/tickets')
-  const instant = (of: Page) => of.locator('[data-ticket] time').first()
-  await expect(instant(other)).toHaveAttribute('title', /\d{4}\/\d{2}\/\d{2}/)
+test(
+  'digits and calendar that are chosen show at once, in the other open tab as well, and go with the account',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('TECH', { width: 390 })
+    await page.goto('/user/profile')
+    const other = await page.context().newPage()
+    await other.goto('/admin/tickets')
+    const instant = (of: Page) => of.locator('[data-ticket] time').first()
+    await expect(instant(other)).toHaveAttribute('title', /\d{4}\/\d{2}\/\d{2}/)
 
-  const pick = async (field: string, option: string) => {
-    await page
-      .getByRole('textbox', { name: field, exact: true })
-      .or(page.getByRole('combobox', { name: field, exact: true }))
-      .click()
-    await page.getByRole('option', { name: option, exact: true }).click()
-    await expect(page.getByText('حُفظ اختيارك').first()).toBeVisible()
-  }
-  await pick('الأرقام', 'الأرقام الهندية (١٢٣)')
-  await pick('التقويم', 'كلاهما')
-  await expect(page.locator('time[datetime="2026-11-20"]')).toContainText('١٠ جمادى الآخرة ١٤٤٨')
-  await expect(page.locator('time[datetime="2026-11-20"]')).toContainText('٢٠٢٦')
-  await expect(instant(other)).toHaveAttribute(
-    'title',
-    /[٠-٩]{4}\/[٠-٩]{2}\/[٠-٩]{2}.*(جمادى|رجب|شعبان|محرم|صفر|ربيع|رمضان|شوال|ذو)/,
-  )
-  await expect(other.locator('[data-ticket]').first()).toContainText(/[A-Z]{3}\d{3}/) // ids keep their digits
-  await expectNoBarriers(page)
+    const pick = async (field: string, option: string) => {
+      await page
+        .getByRole('textbox', { name: field, exact: true })
+        .or(page.getByRole('combobox', { name: field, exact: true }))
+        .click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+      await expect(page.getByText('حُفظ اختيارك').first()).toBeVisible()
+    }
+    await pick('الأرقام', 'الأرقام الهندية (١٢٣)')
+    await pick('التقويم', 'كلاهما')
+    await expect(page.locator('time[datetime="2026-11-20"]')).toContainText('١٠ جمادى الآخرة ١٤٤٨')
+    await expect(page.locator('time[datetime="2026-11-20"]')).toContainText('٢٠٢٦')
+    await expect(instant(other)).toHaveAttribute(
+      'title',
+      /[٠-٩]{4}\/[٠-٩]{2}\/[٠-٩]{2}.*(جمادى|رجب|شعبان|محرم|صفر|ربيع|رمضان|شوال|ذو)/,
+    )
+    await expect(other.locator('[data-ticket]').first()).toContainText(/[A-Z]{3}\d{3}/) // ids keep their digits
+    await expectNoBarriers(page)
 
-  const elsewhere = await visit('TECH')
-  await elsewhere.goto('/admin/tickets')
-  await expect(instant(elsewhere)).toHaveAttribute('title', /[٠-٩]{4}/)
-  await pick('الأرقام', 'كما في المؤسسة: الأرقام العربية (123)')
-  await expect(instant(elsewhere)).toHaveAttribute('title', /\d{4}/)
-})
+    const elsewhere = await visit('TECH')
+    await elsewhere.goto('/admin/tickets')
+    await expect(instant(elsewhere)).toHaveAttribute('title', /[٠-٩]{4}/)
+    await pick('الأرقام', 'كما في المؤسسة: الأرقام العربية (123)')
+    await expect(instant(elsewhere)).toHaveAttribute('title', /\d{4}/)
+  },
+)

@@ -60,20 +60,24 @@ test('a colour that cannot be read on is refused with words, and what was typed 
   await expect(theme(admin)).toHaveAttribute('content', '#1976d2')
 })
 
-test('saving over what somebody else has saved shows their version first and loses nothing typed', async ({ visit }) => {
-  const [mine, theirs] = await Promise.all([visit('ADMIN', { expects: /409/ }), visit('SUPER_ADMIN')])
-  await Promise.all([mine.goto('/admin/setting'), theirs.goto('/admin/setting')])
-  const name = (page: Page) => page.getByLabel('الاسم بالإنجليزية').first()
-  await name(mine).fill('Mine')
-  await name(theirs).fill('Theirs')
-  await save(theirs)
-  const notice = mine.getByRole('alert').filter({ hasText: 'حفظ شخص آخر هذه الإعدادات' })
-  await expect(notice).toContainText('Theirs')
-  await expect(name(mine)).toHaveValue('Mine')
-  await mine.getByRole('button', { name: 'الإبقاء على ما كتبتُه' }).click()
-  await save(mine)
-  await expect(name(theirs)).toHaveValue('Mine')
-})
+test(
+  'saving over what somebody else has saved shows their version first and loses nothing typed',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [mine, theirs] = await Promise.all([visit('ADMIN', { expects: /409/ }), visit('SUPER_ADMIN')])
+    await Promise.all([mine.goto('/admin/setting'), theirs.goto('/admin/setting')])
+    const name = (page: Page) => page.getByLabel('الاسم بالإنجليزية').first()
+    await name(mine).fill('Mine')
+    await name(theirs).fill('Theirs')
+    await save(theirs)
+    const notice = mine.getByRole('alert').filter({ hasText: 'حفظ شخص آخر هذه الإعدادات' })
+    await expect(notice).toContainText('Theirs')
+    await expect(name(mine)).toHaveValue('Mine')
+    await mine.getByRole('button', { name: 'الإبقاء على ما كتبتُه' }).click()
+    await save(mine)
+    await expect(name(theirs)).toHaveValue('Mine')
+  },
+)
 
 test('a change is taken back from the audit log after a look at what becomes what', async ({ visit }) => {
   const admin = await visit('SUPER_ADMIN')

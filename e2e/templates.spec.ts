@@ -150,32 +150,34 @@ test(
   },
 )
 
-test('a technician fills in a request for who called, with what is theirs in it, and it is found by its answers (T14)', async ({
-  visit,
-}) => {
-  const [requester, technician] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
-  await technician.goto('/admin/tickets')
-  await technician.getByRole('button', { name: 'New ticket' }).first().click()
-  const dialog = technician.getByRole('dialog', { name: 'New ticket' })
-  await dialog.getByRole('button', { name: /^VPN access/ }).click()
-  await expect(dialog.getByLabel('Subject')).toHaveValue(/^VPN for Omar Haddad, /)
-  const caller = dialog.getByRole('combobox', { name: 'On behalf of (optional)' })
-  await dialog.getByRole('button', { name: /more field/ }).click()
-  await caller.fill('نورة بنت عبد الله')
-  await technician.getByRole('option', { name: 'نورة بنت عبد الله' }).first().click()
-  await expect(dialog.getByLabel('Subject')).toHaveValue(/^VPN for نورة بنت عبد الله/)
+test(
+  'a technician fills in a request for who called, with what is theirs in it, and it is found by its answers (T14)',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [requester, technician] = await Promise.all([visit('USER'), visit('TECH', { language: 'en-US' })])
+    await technician.goto('/admin/tickets')
+    await technician.getByRole('button', { name: 'New ticket' }).first().click()
+    const dialog = technician.getByRole('dialog', { name: 'New ticket' })
+    await dialog.getByRole('button', { name: /^VPN access/ }).click()
+    await expect(dialog.getByLabel('Subject')).toHaveValue(/^VPN for Omar Haddad, /)
+    const caller = dialog.getByRole('combobox', { name: 'On behalf of (optional)' })
+    await dialog.getByRole('button', { name: /more field/ }).click()
+    await caller.fill('نورة بنت عبد الله')
+    await technician.getByRole('option', { name: 'نورة بنت عبد الله' }).first().click()
+    await expect(dialog.getByLabel('Subject')).toHaveValue(/^VPN for نورة بنت عبد الله/)
 
-  await dialog.getByRole('button', { name: 'Choose another request' }).click()
-  await dialog.getByRole('button', { name: /^Printer or toner/ }).click()
-  await dialog.getByRole('button', { name: /more field/ }).click()
-  await caller.fill('نورة بنت عبد الله')
-  await technician.getByRole('option', { name: 'نورة بنت عبد الله' }).first().click()
-  await dialog.getByLabel('Number of the printer').fill('PRN-7781')
-  await dialog.getByRole('radio', { name: 'Out of toner' }).check()
-  await dialog.getByRole('button', { name: 'Send ticket' }).click()
-  await technician.waitForURL(/\/ticket-thread\//)
+    await dialog.getByRole('button', { name: 'Choose another request' }).click()
+    await dialog.getByRole('button', { name: /^Printer or toner/ }).click()
+    await dialog.getByRole('button', { name: /more field/ }).click()
+    await caller.fill('نورة بنت عبد الله')
+    await technician.getByRole('option', { name: 'نورة بنت عبد الله' }).first().click()
+    await dialog.getByLabel('Number of the printer').fill('PRN-7781')
+    await dialog.getByRole('radio', { name: 'Out of toner' }).check()
+    await dialog.getByRole('button', { name: 'Send ticket' }).click()
+    await technician.waitForURL(/\/ticket-thread\//)
 
-  await requester.goto('/user/tickets')
-  await requester.getByRole('searchbox', { name: 'البحث في التذاكر' }).fill('prn-7781')
-  await expect(requester.getByRole('row').filter({ hasText: 'PRN-7781' }).locator('mark').first()).toHaveText('PRN')
-})
+    await requester.goto('/user/tickets')
+    await requester.getByRole('searchbox', { name: 'البحث في التذاكر' }).fill('prn-7781')
+    await expect(requester.getByRole('row').filter({ hasText: 'PRN-7781' }).locator('mark').first()).toHaveText('PRN')
+  },
+)
