@@ -2,7 +2,7 @@ import { WIDGET_ROWS } from '@diwan/contract/kit/widgets'
 import { EntryCountQuery, FormQuery } from '@diwan/contract/forms/schemas'
 import type { WaitingList, Widget } from '../../../kit/module.ts'
 import { localName } from '../../../kit/words/local-name.ts'
-import { plannedContent, shownNames } from '../../publishing/public.ts'
+import { plannedContent, receivedBars, RECEIVED_BARS, shownNames } from '../../publishing/public.ts'
 import { can } from '../access.ts'
 import { form } from '../kind.ts'
 import { entriesPaged } from '../queries/list.ts'
@@ -39,9 +39,6 @@ export const plannedForms = plannedContent(formContent, {
   open: (id) => `${form.name.editPath(id)}&part=publishing`,
 })
 
-const BARS = 6
-const byCount = (one: { values: number[] }, other: { values: number[] }) => other.values[0]! - one.values[0]!
-
 /** The forms to which most was sent in these days, of those that the caller looks after. Each bar opens the entries that it counts. */
 export const answeredForms: Widget = {
   key: 'forms.received',
@@ -56,21 +53,18 @@ export const answeredForms: Widget = {
   path: '/admin/forms',
   topics: ['forms'],
   read: async (ctx, { from, to }) => {
-    const query = EntryCountQuery.parse({ view: 'received', createdFrom: from, createdTo: to })
-    const asked = await entriesPaged.resolved(ctx, query)
-    const ids = await entriesPaged.frequent(ctx, asked, { column: 'form_id', most: BARS })
-    const forms = (await readForms(ctx.db, ids)).filter((row) => can.edit(ctx.actor, row))
-    const counts = await entriesPaged.counts(
-      ctx,
-      forms.map(({ id }) => ({ ...asked, formId: [id] })),
-    )
-    const items = forms.map((row, place) => ({
-      label: localName(ctx, shownNames(row)),
-      values: [counts[place]!.count],
-      path: `${form.name.editPath(row.id)}&part=entries&createdFrom=${from}&createdTo=${to}`,
-    }))
-    return items.length > 0
-      ? { shape: 'bars', unit: 'count', series: [{ key: 'entries' }], items: items.toSorted(byCount) }
-      : undefined
+    const asked = await entriesPaged.resolved(ctx, EntryCountQuery.parse({ view: 'received', createdFrom: from, createdTo: to }))
+    const ids = await entriesPaged.frequent(ctx, asked, { column: 'form_id', most: RECEIVED_BARS })
+    const rows = (await readForms(ctx.db, ids)).filter((row) => can.edit(ctx.actor, row))
+    return receivedBars(ctx, {
+      series: 'entries',
+      rows,
+      count: (some) =>
+        entriesPaged.counts(
+          ctx,
+          some.map((id) => ({ ...asked, formId: [id] })),
+        ),
+      path: (id) => `${form.name.editPath(id)}&part=entries&createdFrom=${from}&createdTo=${to}`,
+    })
   },
 }

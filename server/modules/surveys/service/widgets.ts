@@ -3,7 +3,7 @@ import { ResponseCountQuery, SurveyQuery } from '@diwan/contract/surveys/schemas
 import { dayIn } from '@diwan/core/working-calendar'
 import type { WaitingList, Widget } from '../../../kit/module.ts'
 import { localName } from '../../../kit/words/local-name.ts'
-import { plannedContent, shownNames } from '../../publishing/public.ts'
+import { plannedContent, receivedBars, RECEIVED_BARS, shownNames } from '../../publishing/public.ts'
 import { can } from '../access.ts'
 import { survey } from '../kind.ts'
 import { responsesPaged } from '../queries/list.ts'
@@ -39,9 +39,6 @@ export const plannedSurveys = plannedContent(surveyContent, {
   open: (id) => `${survey.name.editPath(id)}&part=publishing`,
 })
 
-const BARS = 6
-const byCount = (one: { values: number[] }, other: { values: number[] }) => other.values[0]! - one.values[0]!
-
 /** The surveys that most people answered by name in these days. Each bar opens the responses that it counts. */
 export const answeredSurveys: Widget = {
   key: 'surveys.received',
@@ -56,21 +53,21 @@ export const answeredSurveys: Widget = {
   path: '/admin/survey',
   topics: ['surveys'],
   read: async (ctx, { from, to }) => {
-    const query = ResponseCountQuery.parse({ view: 'received', createdFrom: from, createdTo: to })
-    const asked = await responsesPaged.resolved(ctx, query)
-    const ids = await responsesPaged.frequent(ctx, asked, { column: 'survey_id', most: BARS })
-    const surveys = (await readSurveys(ctx.db, ids)).filter((row) => can.edit(ctx.actor, row) && can.identified(ctx.actor, row))
-    const counts = await responsesPaged.counts(
+    const asked = await responsesPaged.resolved(
       ctx,
-      surveys.map(({ id }) => ({ ...asked, surveyId: [id] })),
+      ResponseCountQuery.parse({ view: 'received', createdFrom: from, createdTo: to }),
     )
-    const items = surveys.map((row, place) => ({
-      label: localName(ctx, shownNames(row)),
-      values: [counts[place]!.count],
-      path: `${survey.name.editPath(row.id)}&part=responses&createdFrom=${from}&createdTo=${to}`,
-    }))
-    return items.length > 0
-      ? { shape: 'bars', unit: 'count', series: [{ key: 'responses' }], items: items.toSorted(byCount) }
-      : undefined
+    const ids = await responsesPaged.frequent(ctx, asked, { column: 'survey_id', most: RECEIVED_BARS })
+    const rows = (await readSurveys(ctx.db, ids)).filter((row) => can.edit(ctx.actor, row) && can.identified(ctx.actor, row))
+    return receivedBars(ctx, {
+      series: 'responses',
+      rows,
+      count: (some) =>
+        responsesPaged.counts(
+          ctx,
+          some.map((id) => ({ ...asked, surveyId: [id] })),
+        ),
+      path: (id) => `${survey.name.editPath(id)}&part=responses&createdFrom=${from}&createdTo=${to}`,
+    })
   },
 }
