@@ -43,7 +43,12 @@ export const closed = Object.fromEntries(Object.keys(NAMES).map((name) => [name,
 export const orderOf = ({ order }: ResultsQuery): (typeof FIND_ORDERS)[number] =>
   FIND_ORDERS.find((one) => one === order) ?? 'nearest'
 
-const isDay = (value: string | undefined): value is string => value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value)
+/** A day of the calendar that the portal keeps: no thirtieth of February. */
+const isDay = (value: string | undefined): value is string =>
+  value !== undefined &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value)
 
 /** The days of the address, which people may have written by hand: what is no day is left out. */
 export const daysOf = ({ from, to }: ResultsQuery): { readonly from?: string; readonly to?: string } => ({
