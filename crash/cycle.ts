@@ -82,7 +82,7 @@ async function kill({ parts }: CrashPortal, dice: () => number): Promise<string[
 function innerOf({ cast }: CrashPortal, readers: readonly ReturnType<typeof createReader>[]): string[] {
   return cast.clients.flatMap((person, index) => {
     if (person.role !== 'USER') return []
-    const heard = readers[index]?.frames().filter((text) => loads.some(({ inner }) => text.includes(inner))) ?? []
-    return heard.map((text) => `USER ${person.id} heard ${text}`)
+    const leaks = readers[index]?.frames().filter((text) => loads.some(({ inner }) => text.includes(inner))) ?? []
+    return leaks.map((text) => `USER ${person.id} heard ${text}`)
   })
 }

@@ -53,8 +53,7 @@ class Editor {
       if (kind === 'type') tr.insertText(text, from)
       else if (kind === 'delete') tr.delete(from, to)
       else if (kind === 'split') tr.split(from)
-      else if (kind === 'bold' && doc.rangeHasMark(from, to, schema.marks['bold']!))
-        tr.removeMark(from, to, schema.marks['bold'])
+      else if (kind === 'bold' && doc.rangeHasMark(from, to, schema.marks['bold']!)) tr.removeMark(from, to, schema.marks['bold'])
       else if (kind === 'bold') tr.addMark(from, to, schema.marks['bold']!.create())
       else if (kind === 'heading') tr.setBlockType(from, to, schema.nodes['heading']!, { dir: 'rtl', level: 2 })
       else {

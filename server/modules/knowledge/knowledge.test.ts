@@ -170,7 +170,8 @@ test('an article is found by a label, and by no label of somebody else', async (
 })
 
 test('a search lists titles before labels before texts over all of its pages, each article once', async () => {
-  const label = (await w.call(author, labels.create, { scopeId: ARTICLE_LABELS_SCOPE, name: 'الزعفران', colour: 'green' })).body.id
+  const label = (await w.call(author, labels.create, { scopeId: ARTICLE_LABELS_SCOPE, name: 'الزعفران', colour: 'green' })).body
+    .id
   const titled = [await published('الزعفران الأول'), await published('الزعفران الثاني')]
   const labelled = await published('بلا')
   await w.call(author, managedArticles.change, { id: labelled, version: await version(labelled), labelIds: [label] })

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 const Named = z.object({ people: z.array(z.string()) })
 const { unmentioned } = documentEvents
 
-/** Whom an event of the history of a record named, without those whom it was taken back from. */
+/** An event of the history of a record names these people; those from whom it was taken back are left out. */
 export interface Naming {
   readonly fact: string
   readonly people: readonly string[]

@@ -20,8 +20,8 @@ export interface Mentions {
 }
 
 /**
- * Whom to notify of a mention: each reader once, however often others write. Those who are mentioned no more lose their notification, and get
- * one when they are mentioned again. Someone who may not read the record is left out, and is notified when they are mentioned again after they may.
+ * Answers who is to be notified of a mention: each reader once, however often others write. Those who are mentioned no more lose their
+ * notification, and get one when they are mentioned again. Someone who may not read the record is left out, and is notified when they are mentioned again after they may.
  */
 export async function newlyMentioned(ctx: Ctx, tx: Tx, mentions: Mentions): Promise<string[]> {
   const { objectId, mentioned, unmentioned = [], event, readers } = mentions
