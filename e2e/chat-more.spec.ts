@@ -41,57 +41,63 @@ test('a poll is asked and answered by keyboard, its results change on both scree
   await expect(answer(omar, 'الأحد')).toBeDisabled()
 })
 
-test('a message for later waits in its list, is changed there, and sent from there at once', async ({ visit }) => {
-  const [noura, omar, id] = await both(visit, 'المجدولة')
-  await Promise.all([opened(noura, id), opened(omar, id)])
-  await fieldOf(noura).fill('تذكير بالاجتماع')
-  await more(noura, 'الإرسال لاحقًا')
-  const dialog = noura.getByRole('dialog', { name: 'الإرسال لاحقًا' })
-  await dialog.getByRole('button', { name: /^صباح الغد/ }).click()
-  await expect(noura.locator('[data-scheduled-line]')).toHaveText('رسالة مجدولة واحدة')
-  await expect(fieldOf(noura)).toHaveValue('')
-  await expect(messageOf(omar, 'تذكير بالاجتماع')).toHaveCount(0)
+test(
+  'a message for later waits in its list, is changed there, and sent from there at once',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar, id] = await both(visit, 'المجدولة')
+    await Promise.all([opened(noura, id), opened(omar, id)])
+    await fieldOf(noura).fill('تذكير بالاجتماع')
+    await more(noura, 'الإرسال لاحقًا')
+    const dialog = noura.getByRole('dialog', { name: 'الإرسال لاحقًا' })
+    await dialog.getByRole('button', { name: /^صباح الغد/ }).click()
+    await expect(noura.locator('[data-scheduled-line]')).toHaveText('رسالة مجدولة واحدة')
+    await expect(fieldOf(noura)).toHaveValue('')
+    await expect(messageOf(omar, 'تذكير بالاجتماع')).toHaveCount(0)
 
-  await noura.locator('[data-scheduled-line]').click()
-  const row = noura.locator('[data-scheduled]', { hasText: 'تذكير بالاجتماع' })
-  await row.getByRole('button', { name: 'تعديل الرسالة المجدولة' }).click()
-  await noura.getByRole('textbox', { name: 'الرسالة' }).fill('تذكير بالاجتماع في التاسعة')
-  await noura.getByRole('button', { name: /^حفظ/ }).click()
-  await expect(row).toContainText('في التاسعة')
-  expect(await barriersOf(noura)).toEqual([])
-  await row.getByRole('button', { name: 'الإرسال الآن' }).click()
-  await expect(row).toHaveCount(0)
-  await expect(messageOf(omar, 'تذكير بالاجتماع في التاسعة')).toHaveCount(1)
-})
+    await noura.locator('[data-scheduled-line]').click()
+    const row = noura.locator('[data-scheduled]', { hasText: 'تذكير بالاجتماع' })
+    await row.getByRole('button', { name: 'تعديل الرسالة المجدولة' }).click()
+    await noura.getByRole('textbox', { name: 'الرسالة' }).fill('تذكير بالاجتماع في التاسعة')
+    await noura.getByRole('button', { name: /^حفظ/ }).click()
+    await expect(row).toContainText('في التاسعة')
+    expect(await barriersOf(noura)).toEqual([])
+    await row.getByRole('button', { name: 'الإرسال الآن' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(messageOf(omar, 'تذكير بالاجتماع في التاسعة')).toHaveCount(1)
+  },
+)
 
-test('a message is forwarded to another chat; who was there reads where it came from, others that it was forwarded', async ({
-  visit,
-}) => {
-  const [noura, omar, id] = await both(visit, 'مصدر الخبر')
-  const admin = await visit('ADMIN')
-  await admin.goto('/user/chat')
-  const other = await groupOf(noura, admin, 'من لا يعرف المصدر')
-  await postMessage(omar, id, 'الخبر اليقين')
-  await opened(noura, id)
-  await messageOf(noura, 'الخبر اليقين').hover()
-  await messageOf(noura, 'الخبر اليقين').getByRole('button', { name: 'خيارات الرسالة' }).click()
-  await noura.getByRole('menuitem', { name: 'إعادة توجيه' }).click()
-  const dialog = noura.getByRole('dialog', { name: 'إعادة توجيه الرسالة' })
-  await dialog.getByRole('textbox', { name: 'الإرسال إلى' }).fill('يعرف')
-  await dialog.getByRole('checkbox', { name: 'من لا يعرف المصدر' }).check()
-  expect(await barriersOf(noura)).toEqual([])
-  await dialog.getByRole('button', { name: /^إعادة توجيه/ }).click()
-  await expect(dialog).toHaveCount(0)
+test(
+  'a message is forwarded to another chat; who was there reads where it came from, others that it was forwarded',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [noura, omar, id] = await both(visit, 'مصدر الخبر')
+    const admin = await visit('ADMIN')
+    await admin.goto('/user/chat')
+    const other = await groupOf(noura, admin, 'من لا يعرف المصدر')
+    await postMessage(omar, id, 'الخبر اليقين')
+    await opened(noura, id)
+    await messageOf(noura, 'الخبر اليقين').hover()
+    await messageOf(noura, 'الخبر اليقين').getByRole('button', { name: 'خيارات الرسالة' }).click()
+    await noura.getByRole('menuitem', { name: 'إعادة توجيه' }).click()
+    const dialog = noura.getByRole('dialog', { name: 'إعادة توجيه الرسالة' })
+    await dialog.getByRole('textbox', { name: 'الإرسال إلى' }).fill('يعرف')
+    await dialog.getByRole('checkbox', { name: 'من لا يعرف المصدر' }).check()
+    expect(await barriersOf(noura)).toEqual([])
+    await dialog.getByRole('button', { name: /^إعادة توجيه/ }).click()
+    await expect(dialog).toHaveCount(0)
 
-  await opened(admin, other)
-  await expect(messageOf(admin, 'الخبر اليقين')).toContainText('أُعيد توجيهها')
-  await expect(messageOf(admin, 'الخبر اليقين')).not.toContainText('مصدر الخبر')
-  await opened(noura, other)
-  const origin = messageOf(noura, 'الخبر اليقين').locator('[data-forwarded]')
-  await expect(origin).toContainText('مصدر الخبر')
-  await origin.click()
-  await expect(noura.locator(`[data-open-chat="${id}"]`)).toBeVisible()
-})
+    await opened(admin, other)
+    await expect(messageOf(admin, 'الخبر اليقين')).toContainText('أُعيد توجيهها')
+    await expect(messageOf(admin, 'الخبر اليقين')).not.toContainText('مصدر الخبر')
+    await opened(noura, other)
+    const origin = messageOf(noura, 'الخبر اليقين').locator('[data-forwarded]')
+    await expect(origin).toContainText('مصدر الخبر')
+    await origin.click()
+    await expect(noura.locator(`[data-open-chat="${id}"]`)).toBeVisible()
+  },
+)
 
 test(
   'an emoji is found by its Arabic name and by its English one, and stands where the caret was',

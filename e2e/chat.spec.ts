@@ -139,52 +139,54 @@ test('by keyboard alone the last own message is edited, the last one is quoted, 
   await expect(messageOf(noura, 'تأكد')).toContainText('الساعة الحادية عشرة')
 })
 
-test('older pages leave what is read where it stands, to the pixel, and who reads above is not drawn down by what comes', async ({
-  visit,
-}) => {
-  test.slow()
-  const [noura, omar, id] = await both(visit, 'التاريخ الطويل')
-  const senders = [noura, omar, ...(await joined(visit, noura, id))] as const
-  for (let at = 0; at < 110; at += 1) await postMessage(senders[at % 4]!, id, `${at} ${'كلمة '.repeat((at * 7) % 40)}`)
-  await callFromPage(noura, 'POST', `/api/chat/${id}/read`, { seq: 200, version: 0 })
-  await opened(noura, id)
-  const log = logOf(noura)
-  await expect(log.locator('article').last()).toContainText('109')
-  const below = () => log.evaluate((box) => Math.abs(box.scrollHeight - box.scrollTop - box.clientHeight))
-  await expect.poll(below).toBeLessThanOrEqual(1)
+test(
+  'older pages leave what is read where it stands, to the pixel, and who reads above is not drawn down by what comes',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    test.slow()
+    const [noura, omar, id] = await both(visit, 'التاريخ الطويل')
+    const senders = [noura, omar, ...(await joined(visit, noura, id))] as const
+    for (let at = 0; at < 110; at += 1) await postMessage(senders[at % 4]!, id, `${at} ${'كلمة '.repeat((at * 7) % 40)}`)
+    await callFromPage(noura, 'POST', `/api/chat/${id}/read`, { seq: 200, version: 0 })
+    await opened(noura, id)
+    const log = logOf(noura)
+    await expect(log.locator('article').last()).toContainText('109')
+    const below = () => log.evaluate((box) => Math.abs(box.scrollHeight - box.scrollTop - box.clientHeight))
+    await expect.poll(below).toBeLessThanOrEqual(1)
 
-  // one message is watched while the wheel turns and older pages come in above it
-  await expect(log.locator('ol').first()).toHaveCSS('transition-duration', '0s') // it grows at once, or the place is lost
-  const shown = await log.evaluate((box) => box.scrollHeight)
-  await log.hover()
-  for (let turn = 0; turn < 12; turn += 1) {
-    const fromEnd = await log.evaluate((box) => box.scrollHeight - box.scrollTop)
-    await noura.mouse.wheel(0, -400)
-    const jump = await log.evaluate(async (box, from) => {
-      const frame = () => new Promise((done) => requestAnimationFrame(done))
-      while (box.scrollHeight - box.scrollTop < from + 300) await frame() // a busy machine scrolls later
-      const middle = box.getBoundingClientRect().top + box.clientHeight / 2
-      const seen = [...box.querySelectorAll<HTMLElement>('article')].find((one) => one.getBoundingClientRect().bottom > middle)
-      const at = seen?.getBoundingClientRect().top ?? 0
-      let most = 0
-      for (let wait = 0; wait < 30; wait += 1) {
-        await frame()
-        if (!seen?.isConnected) return Number.POSITIVE_INFINITY
-        most = Math.max(most, Math.abs(seen.getBoundingClientRect().top - at))
-      }
-      return most
-    }, fromEnd)
-    expect(jump, `turn ${turn}`).toBeLessThanOrEqual(1)
-  }
-  expect(await log.evaluate((box) => box.scrollHeight)).toBeGreaterThan(shown * 1.5)
-  const place = () => log.evaluate((box) => box.scrollTop)
-  const before = await place()
-  await postMessage(omar, id, 'رسالة وصلت أثناء القراءة')
-  await expect(noura.locator('[data-newer]')).toContainText('رسالة جديدة')
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
-  await noura.locator('[data-newer]').click()
-  await expect(messageOf(noura, 'رسالة وصلت أثناء القراءة')).toBeInViewport()
-})
+    // one message is watched while the wheel turns and older pages come in above it
+    await expect(log.locator('ol').first()).toHaveCSS('transition-duration', '0s') // it grows at once, or the place is lost
+    const shown = await log.evaluate((box) => box.scrollHeight)
+    await log.hover()
+    for (let turn = 0; turn < 12; turn += 1) {
+      const fromEnd = await log.evaluate((box) => box.scrollHeight - box.scrollTop)
+      await noura.mouse.wheel(0, -400)
+      const jump = await log.evaluate(async (box, from) => {
+        const frame = () => new Promise((done) => requestAnimationFrame(done))
+        while (box.scrollHeight - box.scrollTop < from + 300) await frame() // a busy machine scrolls later
+        const middle = box.getBoundingClientRect().top + box.clientHeight / 2
+        const seen = [...box.querySelectorAll<HTMLElement>('article')].find((one) => one.getBoundingClientRect().bottom > middle)
+        const at = seen?.getBoundingClientRect().top ?? 0
+        let most = 0
+        for (let wait = 0; wait < 30; wait += 1) {
+          await frame()
+          if (!seen?.isConnected) return Number.POSITIVE_INFINITY
+          most = Math.max(most, Math.abs(seen.getBoundingClientRect().top - at))
+        }
+        return most
+      }, fromEnd)
+      expect(jump, `turn ${turn}`).toBeLessThanOrEqual(1)
+    }
+    expect(await log.evaluate((box) => box.scrollHeight)).toBeGreaterThan(shown * 1.5)
+    const place = () => log.evaluate((box) => box.scrollTop)
+    const before = await place()
+    await postMessage(omar, id, 'رسالة وصلت أثناء القراءة')
+    await expect(noura.locator('[data-newer]')).toContainText('رسالة جديدة')
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+    await noura.locator('[data-newer]').click()
+    await expect(messageOf(noura, 'رسالة وصلت أثناء القراءة')).toBeInViewport()
+  },
+)
 
 test('a chat opens at the first unread message, a page away from its end, and its count goes on every device when it was read', async ({
   visit,

@@ -93,27 +93,31 @@ test('a file is put in with its name and size, and is opened and saved from ther
   expect(await barriersOf(page)).toEqual([])
 })
 
-test('a file is imported into a note after its contents are shown, and a wrong one is refused in words', async ({ visit }) => {
-  const page = await visit('USER', { expects: /422 \(Unprocessable/ })
-  await begun(page, 'مستوردة')
-  await page.keyboard.type('/استيراد')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'استيراد من ملف' })
-  await expect(dialog).toBeVisible()
-  const choose = async (name: string, content: string) => {
-    const chooser = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'الملف' }).click()
-    await (await chooser).setFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(content) })
-  }
-  await choose('x.exe', 'MZ')
-  await expect(dialog.getByRole('alert')).toContainText('لا يمكن استيراد هذا النوع')
-  await choose('دليل.md', '# دليل الطابعة\n\n- افتح الغطاء\n- [x](ftp://x)')
-  await expect(dialog.getByRole('region')).toContainText('صفحة واحدة')
-  await expect(dialog.getByRole('region')).toContainText('روابط لا تبدأ')
-  expect(await barriersOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'استيراد', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('.ProseMirror').getByRole('heading', { name: 'دليل الطابعة' })).toBeVisible()
-  await expect(page.locator('.ProseMirror li')).toHaveCount(2)
-  await saved(page)
-})
+test(
+  'a file is imported into a note after its contents are shown, and a wrong one is refused in words',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('USER', { expects: /422 \(Unprocessable/ })
+    await begun(page, 'مستوردة')
+    await page.keyboard.type('/استيراد')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'استيراد من ملف' })
+    await expect(dialog).toBeVisible()
+    const choose = async (name: string, content: string) => {
+      const chooser = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'الملف' }).click()
+      await (await chooser).setFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(content) })
+    }
+    await choose('x.exe', 'MZ')
+    await expect(dialog.getByRole('alert')).toContainText('لا يمكن استيراد هذا النوع')
+    await choose('دليل.md', '# دليل الطابعة\n\n- افتح الغطاء\n- [x](ftp://x)')
+    await expect(dialog.getByRole('region')).toContainText('صفحة واحدة')
+    await expect(dialog.getByRole('region')).toContainText('روابط لا تبدأ')
+    expect(await barriersOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'استيراد', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('.ProseMirror').getByRole('heading', { name: 'دليل الطابعة' })).toBeVisible()
+    await expect(page.locator('.ProseMirror li')).toHaveCount(2)
+    await saved(page)
+  },
+)

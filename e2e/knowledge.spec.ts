@@ -191,7 +191,7 @@ test('a category is deactivated and comes back with what was deactivated with it
   await expect.poll(async () => (await openManaged(page, id)).article).toMatchObject({ active: true })
 })
 
-test('on a phone the tree is a drawer and the contents are folded', async ({ visit }) => {
+test('on a phone the tree is a drawer and the contents are folded', { tag: '@deep' }, async ({ visit }) => {
   const author = await opened(visit, 'ADMIN', HUB)
   const category = await newCategory(author, 'الشبكات', 'Networks')
   const id = await newArticle(author, {

@@ -225,32 +225,36 @@ test('in Arabic a meeting is dragged to the left, and moved by keys; of a series
   await expect.poll(() => startsOf(page, 'وقفة الصباح')).toEqual([`${day}T09:30`, `${after(day, 1)}T09:30`])
 })
 
-test('from Riyadh a colleague in London is shown by both clocks, and reads the meeting by the own one', async ({ visit }) => {
-  const [page, colleague] = [await inRiyadh(await visit('USER')), await visit('TECH')]
-  const day = after(monday(), 21)
-  await colleague.goto('/user/schedule/meet')
-  await inZone(colleague, 'Europe/London')
-  try {
-    await page.goto(`/user/schedule/meet?new=1&day=${day}&time=14:00`)
-    await page.getByRole('textbox', { name: 'العنوان' }).fill('اتصال المورد')
-    await added(page, 'omar@diwan.example', 'Omar Haddad')
-    const strip = page.locator('[data-strip]')
-    await expect(strip.locator('[data-zone="Europe/London"]')).toContainText('لندن')
-    await expect(page.getByRole('group', { name: 'أقرب الأوقات الشاغرة' }).getByText('لندن').first()).toBeVisible()
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('أُرسلت الدعوات')).toBeVisible()
-    const [{ id, startsAt }] = (await entriesOf(page, 'اتصال المورد')) as [Entry]
-    expect(wall(startsAt)).toBe(`${day}T14:00`)
+test(
+  'from Riyadh a colleague in London is shown by both clocks, and reads the meeting by the own one',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const [page, colleague] = [await inRiyadh(await visit('USER')), await visit('TECH')]
+    const day = after(monday(), 21)
+    await colleague.goto('/user/schedule/meet')
+    await inZone(colleague, 'Europe/London')
+    try {
+      await page.goto(`/user/schedule/meet?new=1&day=${day}&time=14:00`)
+      await page.getByRole('textbox', { name: 'العنوان' }).fill('اتصال المورد')
+      await added(page, 'omar@diwan.example', 'Omar Haddad')
+      const strip = page.locator('[data-strip]')
+      await expect(strip.locator('[data-zone="Europe/London"]')).toContainText('لندن')
+      await expect(page.getByRole('group', { name: 'أقرب الأوقات الشاغرة' }).getByText('لندن').first()).toBeVisible()
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('أُرسلت الدعوات')).toBeVisible()
+      const [{ id, startsAt }] = (await entriesOf(page, 'اتصال المورد')) as [Entry]
+      expect(wall(startsAt)).toBe(`${day}T14:00`)
 
-    await colleague.goto(`/user/schedule/meet?id=${id}`)
-    const there = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit' })
-    await expect(colleague.getByText(there.format(startsAt * 1_000).replace('\u202f', ' ')).first()).toBeVisible()
-    await expect(colleague.locator('[data-other-zone="Asia/Riyadh"]')).toContainText('2:00 PM')
-  } finally {
-    await inZone(colleague, null)
-    await inZone(page, null)
-  }
-})
+      await colleague.goto(`/user/schedule/meet?id=${id}`)
+      const there = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit' })
+      await expect(colleague.getByText(there.format(startsAt * 1_000).replace('\u202f', ' ')).first()).toBeVisible()
+      await expect(colleague.locator('[data-other-zone="Asia/Riyadh"]')).toContainText('2:00 PM')
+    } finally {
+      await inZone(colleague, null)
+      await inZone(page, null)
+    }
+  },
+)
 
 test('on a phone the free times stand in place of the strip, and one of them is taken', async ({ visit }) => {
   const page = await visit('USER')

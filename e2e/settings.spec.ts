@@ -81,17 +81,24 @@ test(
 
 test('a change is taken back from the audit log after a look at what becomes what', async ({ visit }) => {
   const admin = await visit('SUPER_ADMIN')
+  await admin.goto('/admin/setting')
+  const name = admin.getByLabel('الاسم بالإنجليزية').first()
+  for (const [saves, text] of ['Before', 'After'].entries()) {
+    await name.fill(text)
+    await save(admin)
+    await expect(admin.getByRole('status').filter({ hasText: 'حُفظت الإعدادات' })).toHaveCount(saves + 1)
+  }
   await admin.goto('/admin/setting?tab=audit')
   await admin.locator('[data-row]', { hasText: 'تغيّرت إعدادات المؤسسة' }).first().click()
   const dialog = admin.getByRole('dialog')
-  await expect(dialog.getByRole('row', { name: /الاسم بالإنجليزية/ })).toContainText('Theirs')
+  await expect(dialog.getByRole('row', { name: /الاسم بالإنجليزية/ })).toContainText('Before')
   await dialog.getByRole('button', { name: 'التراجع عنه…' }).click()
   await expect(dialog.getByRole('columnheader', { name: 'يصبح' })).toBeVisible()
   await dialog.getByRole('button', { name: 'تراجع', exact: true }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'جرى التراجع عن التغيير' })).toBeVisible()
   await expect(admin.getByText('جرى التراجع عنه')).toBeVisible()
   await admin.getByRole('navigation', { name: 'مسار الصفحة' }).getByRole('link', { name: 'الإعدادات' }).click()
-  await expect(admin.getByLabel('الاسم بالإنجليزية').first()).toHaveValue('Theirs')
+  await expect(name).toHaveValue('Before')
 })
 
 for (const width of [1280, 390])

@@ -44,7 +44,7 @@ test('an employee asks from any screen and reads the answer while the dialog is 
   await expect(noura.getByRole('dialog')).toContainText('في ملفك الشخصي، فوق الاسم.') // nobody reloaded
 })
 
-test('an administrator makes a ticket of an inquiry, which closes with a link to it', async ({ visit }) => {
+test('an administrator makes a ticket of an inquiry, which closes with a link to it', { tag: '@deep' }, async ({ visit }) => {
   const [noura, khalid] = await Promise.all([visit('USER'), visit('ADMIN')])
   await noura.goto('/user')
   await ask(noura, 'الطابعة في الطابق الثالث', 'لا تطبع منذ الصباح.')

@@ -60,7 +60,7 @@ async function answeredBy(page: Page, id: string, said: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('a survey by name is built, published, answered on two devices and read, in Arabic', async ({ visit }) => {
+test('a survey by name is built, published, answered on two devices and read, in Arabic', { tag: '@deep' }, async ({ visit }) => {
   const [admin, user] = [await visit('ADMIN'), await visit('USER')]
   const id = await built(admin, { nameAr: 'استطلاع المكاتب', nameEn: 'Offices' })
   await publishedToEveryone(admin, id)

@@ -208,7 +208,7 @@ test(
   },
 )
 
-test('of ten thousand bars few are in the page, and dragging one changes no other', async ({ visit }) => {
+test('of ten thousand bars few are in the page, and dragging one changes no other', { tag: '@deep' }, async ({ visit }) => {
   test.slow()
   const page = await visit('USER')
   await withBars(page, 10_000)

@@ -74,7 +74,7 @@ for (const language of ['ar-SA', 'en-US'] as const)
 
 test(
   'the clock of the portal ends an attempt that two tabs share, with what both have saved, in Arabic',
-  { tag: WORKSHOP },
+  { tag: [WORKSHOP, '@deep'] },
   async ({ portal, visit }) => {
     const [admin, desk] = [await visit('ADMIN'), await visit('TECH')]
     const id = await published(admin, { nameAr: 'الوقت', nameEn: 'Time', questions: [lock, exits], minutes: 20 })

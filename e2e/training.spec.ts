@@ -110,7 +110,7 @@ for (const language of ['ar-SA', 'en-US'] as const)
     expect(await barriersOf(desk)).toEqual([])
   })
 
-test('what is watched without a connection counts once there is one again, in Arabic', async ({ visit }) => {
+test('what is watched without a connection counts once there is one again, in Arabic', { tag: '@deep' }, async ({ visit }) => {
   const say = says['ar-SA']
   const [admin, user] = [await visit('ADMIN'), await visit('COORDINATOR', { expects: /ERR_INTERNET_DISCONNECTED/ })]
   const id = await published(admin, 'دورة بلا اتصال', 'Without a connection')

@@ -127,70 +127,72 @@ const rows = (...lines: string[]) => ({
   buffer: Buffer.from(['البريد الإلكتروني,الاسم الكامل,الدور,الجوال,المسمى الوظيفي', ...lines, ''].join('\r\n')),
 })
 
-test('a file of people is tried, mended and imported; an imported person signs in and must choose a password', async ({
-  visit,
-}) => {
-  const page = await visit('ADMIN')
-  await page.goto(people)
-  await page.getByRole('button', { name: 'استيراد' }).click()
-  const dialog = page.getByRole('dialog')
-  const file = page.locator('input[type=file][accept*=csv]')
-  const good = 'rania@diwan.example,رانيا السبيعي,مستخدم,٠٥٠٣٣٣٤٤٥٥,'
+test(
+  'a file of people is tried, mended and imported; an imported person signs in and must choose a password',
+  { tag: '@deep' },
+  async ({ visit }) => {
+    const page = await visit('ADMIN')
+    await page.goto(people)
+    await page.getByRole('button', { name: 'استيراد' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = page.locator('input[type=file][accept*=csv]')
+    const good = 'rania@diwan.example,رانيا السبيعي,مستخدم,٠٥٠٣٣٣٤٤٥٥,'
 
-  await file.setInputFiles(rows(good, 'not-an-address,بدر العمري,,,', 'fahad@diwan.example,فهد الرشيد,إمبراطور,12,بلا مسمى'))
-  await dialog.getByRole('button', { name: 'معاينة' }).click()
-  const refused = dialog.locator('li[data-outcome=refused]')
-  await expect(refused).toHaveCount(2)
-  await expect(refused.first()).toContainText('السطر 3')
-  await expect(refused.first()).toContainText('البريد الإلكتروني: أدخل بريدًا إلكترونيًا صحيحًا')
-  await expect(refused.last()).toContainText('الدور: هذه القيمة غير موجودة')
-  await expect(refused.last()).toContainText('الجوال: أدخل رقم هاتف من أربعة أرقام على الأقل')
-  await expect(refused.last()).toContainText('المسمى الوظيفي: هذه القيمة غير موجودة')
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/import-refused-ar.png` })
+    await file.setInputFiles(rows(good, 'not-an-address,بدر العمري,,,', 'fahad@diwan.example,فهد الرشيد,إمبراطور,12,بلا مسمى'))
+    await dialog.getByRole('button', { name: 'معاينة' }).click()
+    const refused = dialog.locator('li[data-outcome=refused]')
+    await expect(refused).toHaveCount(2)
+    await expect(refused.first()).toContainText('السطر 3')
+    await expect(refused.first()).toContainText('البريد الإلكتروني: أدخل بريدًا إلكترونيًا صحيحًا')
+    await expect(refused.last()).toContainText('الدور: هذه القيمة غير موجودة')
+    await expect(refused.last()).toContainText('الجوال: أدخل رقم هاتف من أربعة أرقام على الأقل')
+    await expect(refused.last()).toContainText('المسمى الوظيفي: هذه القيمة غير موجودة')
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/import-refused-ar.png` })
 
-  await file.setInputFiles(rows(good, 'badr@diwan.example,بدر العمري,,,', 'fahad@diwan.example,فهد الرشيد,فني,٠٥٠٣٣٣٤٤٥٦,'))
-  await expect(refused).toHaveCount(0) // another file starts over
-  await dialog.getByRole('button', { name: 'معاينة' }).click()
-  await expect(dialog.locator('li[data-outcome=create]')).toHaveCount(3)
-  await dialog.getByRole('button', { name: 'استيراد', exact: true }).click()
-  await expect(dialog.getByText('اكتمل الاستيراد')).toBeVisible()
+    await file.setInputFiles(rows(good, 'badr@diwan.example,بدر العمري,,,', 'fahad@diwan.example,فهد الرشيد,فني,٠٥٠٣٣٣٤٤٥٦,'))
+    await expect(refused).toHaveCount(0) // another file starts over
+    await dialog.getByRole('button', { name: 'معاينة' }).click()
+    await expect(dialog.locator('li[data-outcome=create]')).toHaveCount(3)
+    await dialog.getByRole('button', { name: 'استيراد', exact: true }).click()
+    await expect(dialog.getByText('اكتمل الاستيراد')).toBeVisible()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'توليد كلمات المرور الأولى' }).click(),
-  ])
-  await expect(dialog.getByText('نُزّلت كلمات المرور، ولا يمكن عرضها مرة أخرى.')).toBeVisible()
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/import-done-ar.png` })
-  const given = new Map(
-    (await readFile(await download.path(), 'utf8'))
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.slice(1, -1).split('","') as [string, string]),
-  )
-  expect([...given.keys()].toSorted()).toEqual(['badr@diwan.example', 'fahad@diwan.example', 'rania@diwan.example'])
-  await dialog.getByRole('button', { name: 'إغلاق' }).last().click()
-  await page.getByRole('searchbox').fill('رانيا')
-  await expect(page.getByRole('button', { name: /رانيا السبيعي/ })).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'توليد كلمات المرور الأولى' }).click(),
+    ])
+    await expect(dialog.getByText('نُزّلت كلمات المرور، ولا يمكن عرضها مرة أخرى.')).toBeVisible()
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/import-done-ar.png` })
+    const given = new Map(
+      (await readFile(await download.path(), 'utf8'))
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.slice(1, -1).split('","') as [string, string]),
+    )
+    expect([...given.keys()].toSorted()).toEqual(['badr@diwan.example', 'fahad@diwan.example', 'rania@diwan.example'])
+    await dialog.getByRole('button', { name: 'إغلاق' }).last().click()
+    await page.getByRole('searchbox').fill('رانيا')
+    await expect(page.getByRole('button', { name: /رانيا السبيعي/ })).toBeVisible()
 
-  const phone = await visit(null, { width: 390, expects: /401/ })
-  const first = given.get('rania@diwan.example')!
-  await phone.goto('/access/login')
-  await phone.locator('input[name=email]').fill('rania@diwan.example')
-  await phone.locator('input[name=password]').fill(first)
-  await phone.locator('button[type=submit]').click()
-  const own = phone.locator('input[autocomplete=new-password]')
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('اختيار كلمة مرور خاصة بك')
-  if (process.env['SHOTS']) await phone.screenshot({ path: `${process.env['SHOTS']}/due-390.png` })
-  await phone.goto('/user/tickets') // no address leads around it
-  await expect(own.first()).toBeVisible()
-  await phone.goto('/user')
-  await phone.locator('input[autocomplete=current-password]').fill(first)
-  for (const input of await own.all()) await input.fill('Jadida@2026')
-  await phone.locator('button[type=submit]').click()
-  await expect(phone.locator('#main h1')).toContainText('رانيا')
-  expect(new URL(phone.url()).pathname).toBe('/user')
-})
+    const phone = await visit(null, { width: 390, expects: /401/ })
+    const first = given.get('rania@diwan.example')!
+    await phone.goto('/access/login')
+    await phone.locator('input[name=email]').fill('rania@diwan.example')
+    await phone.locator('input[name=password]').fill(first)
+    await phone.locator('button[type=submit]').click()
+    const own = phone.locator('input[autocomplete=new-password]')
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('اختيار كلمة مرور خاصة بك')
+    if (process.env['SHOTS']) await phone.screenshot({ path: `${process.env['SHOTS']}/due-390.png` })
+    await phone.goto('/user/tickets') // no address leads around it
+    await expect(own.first()).toBeVisible()
+    await phone.goto('/user')
+    await phone.locator('input[autocomplete=current-password]').fill(first)
+    for (const input of await own.all()) await input.fill('Jadida@2026')
+    await phone.locator('button[type=submit]').click()
+    await expect(phone.locator('#main h1')).toContainText('رانيا')
+    expect(new URL(phone.url()).pathname).toBe('/user')
+  },
+)
 
 test(
   'the operator unlocks an account after wrong codes, changes how its person reads and signs them out',
