@@ -8,7 +8,7 @@ export interface PostedMessage {
 /** One call of the portal's own interface, as the person of this page. */
 export async function callFromPage<Answer>(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer> {

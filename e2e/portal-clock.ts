@@ -35,3 +35,12 @@ export const endTimeOfAttempts = (home: string): Promise<void> =>
       where status = 'OPEN' and deadline_at is not null`,
     beginMinute,
   ])
+
+/** The step at which a record waits is late: its hours are over, and the routine of the minute begins now. */
+export const endTimeOfStep = (home: string, record: string): Promise<void> =>
+  inDatabaseOf(home, [
+    `update approval_runs
+      set half_at = now() - interval '2 hours', due_at = now() - interval '1 minute', deadline_at = now() - interval '1 minute'
+      where object_id = '${record}' and state in ('waiting', 'claimed')`,
+    beginMinute,
+  ])

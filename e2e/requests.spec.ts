@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersOf } from './axe.ts'
 import { callFromPage, meOf } from './chat-steps.ts'
+import { dayIn } from './days.ts'
 import { expect, test } from './portal.ts'
 
 const words = {
@@ -26,14 +27,6 @@ const words = {
   },
 } as const
 type Language = keyof typeof words
-
-/** So many days from today, as people type a day. */
-function dayIn(days: number): string {
-  const at = new Date(Date.now() + days * 86_400_000)
-  return (
-    [at.getUTCDate(), at.getUTCMonth() + 1].map((part) => String(part).padStart(2, '0')).join('-') + `-${at.getUTCFullYear()}`
-  )
-}
 
 /** The day after a day of the calendar. */
 const nextDay = (iso: string): string => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import type { Event } from '@diwan/contract/kit/event'
 import type { Actor } from './access/actor.ts'
 import type { Database, Pool } from './db/database.ts'
 import type { ApprovedKind } from './declared/approvals.ts'
+import type { ArchivedKind } from './declared/archived.ts'
 import type { CustomizedKind } from './declared/custom-fields.ts'
 import type { DocumentHolder, FileLimits, FileReaders, FileUploaders } from './declared/documents.ts'
 import type { GuestPurpose } from './declared/guests.ts'
@@ -27,6 +28,7 @@ import type { Dictionary, Sentences } from './words/sentences.ts'
 
 // What modules declare to each capability; they import it from here.
 export type { ApprovedKind } from './declared/approvals.ts'
+export type { ArchivedKind } from './declared/archived.ts'
 export type { CustomizedKind } from './declared/custom-fields.ts'
 export type { DocumentHolder, FileLimits, FileReader, FileReaders, FileRules, FileUploaders } from './declared/documents.ts'
 export type { GuestPurpose } from './declared/guests.ts'
@@ -127,6 +129,8 @@ export interface Module extends KindMembers {
   readonly published?: readonly PublishedKind[]
   /** Records that people approve step by step. */
   readonly approved?: readonly ApprovedKind[]
+  /** Its closed records, for an archive of all kinds. */
+  readonly archived?: readonly ArchivedKind[]
   readonly notifications?: Readonly<Record<string, NotificationRule>>
   /** Mails that people chose to receive again and again. */
   readonly regularMails?: readonly RegularMail[]

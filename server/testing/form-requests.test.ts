@@ -9,7 +9,7 @@ import { world } from './world.ts'
 
 const field = (key: string, type: string) => ({ key, type, labelAr: key, labelEn: key, required: true })
 
-test('an entry becomes a permission request of its sender in the same moment, and what a request refuses is refused', async () => {
+test('an entry becomes a permission request of its sender in the same moment, and what a request refuses is refused by the field of the form', async () => {
   const w = await world() // it is 15-11-2026
   const group = await w.group()
   const [author, sara, head] = [await w.person('ADMIN'), await w.person('USER', group), await w.person('USER', group)]
@@ -34,6 +34,9 @@ test('an entry becomes a permission request of its sender in the same moment, an
   const overlapping = await send({ why: 'سفر', first: '2026-11-24', last: '2026-11-25' })
   expect([overlapping.status, (overlapping.body as { code?: string }).code]).toEqual([409, 'permissions.overlaps_own_request'])
   const past = await send({ why: 'سفر', first: '2026-11-10', last: '2026-11-11' })
-  expect(past.status).toBe(400)
+  expect([past.status, (past.body as { fields?: object[] }).fields]).toEqual([
+    400,
+    [{ path: 'answers.first', code: 'date_past' }],
+  ])
   expect((await w.call(sara, permissions.list, { view: 'mine' })).body.items).toHaveLength(1)
 })

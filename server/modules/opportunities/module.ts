@@ -6,6 +6,7 @@ import { approvedKind } from '../approvals/public.ts'
 import { applicationRecord, opportunityRecord } from './kind.ts'
 import { applicationsOnTimeline } from './service/bars.ts'
 import { opportunityNotifications } from './service/notifications.ts'
+import { closedOpportunities } from './queries/closed.ts'
 import { opportunitiesInUnits } from './queries/units.ts'
 import { opportunityRoutes } from './routes.ts'
 import { seedOpportunities } from './seed/sample.ts'
@@ -21,6 +22,7 @@ export const manifest = defineModule({
   inUnits: [opportunitiesInUnits],
   published: [publishedOpportunity],
   approved: [approvedKind(opportunityApproval)],
+  archived: [closedOpportunities],
   onTimeline: [applicationsOnTimeline],
   notifications: opportunityNotifications,
   everyMinute: tendOpportunities,

@@ -14,6 +14,7 @@ import { appointmentRecord, bookingRecord } from './kind/appointments.ts'
 import { meetingRecord } from './kind/meetings.ts'
 import { requestRecord } from './kind/permissions.ts'
 import { requestSpans } from './queries/permissions/absence.ts'
+import { closedRequests } from './queries/permissions/closed.ts'
 import { forgetIncoming } from './queries/feeds/incoming.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { calendarRoutes } from './routes/calendar.ts'
@@ -93,6 +94,7 @@ export const manifest = (house: House): Module =>
     documents: [meetingDocuments],
     onTimeline: [requestsOnTimeline],
     approved: [approvedKind(requestApproval)],
+    archived: [closedRequests],
     notifications: { ...requestNotifications, ...bookingNotifications, ...meetingNotifications },
     reactions: (portal) => [
       releaseBookings(portal),

@@ -44,8 +44,8 @@ export interface ApprovingOf<Row extends Approvable> {
   readonly lock: (db: Queryable, id: string) => Promise<Row | undefined>
   /** What the list of its approvers is sorted by. */
   readonly sortOf: (row: Row) => Date
-  /** Keeps how it stands now, with the next version. */
-  readonly keep: (db: Queryable, row: Row, status: RecordStatus) => Promise<void>
+  /** Keeps how it stands since this moment, with the next version. */
+  readonly keep: (db: Queryable, row: Row, status: RecordStatus, at: Date) => Promise<void>
   /** Who hears of it: `people` are asked, or were until now. */
   readonly told: (row: Row, people: readonly string[]) => Delivery
   /** In the transaction of the last decision: what becomes of an approved one. */
@@ -56,7 +56,7 @@ export interface ApprovingOf<Row extends Approvable> {
   readonly returned?: {
     readonly events: ChangeEvents
     /** Keeps what becomes of it, with the next version: a draft that its requester changes and sends again, with a run of its own. */
-    readonly keep: (db: Queryable, row: Row) => Promise<void>
+    readonly keep: (db: Queryable, row: Row, at: Date) => Promise<void>
   }
   /** Its approval can be canceled. */
   readonly revoked?: {

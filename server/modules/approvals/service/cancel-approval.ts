@@ -54,7 +54,7 @@ export const cancelApproval =
       })
       await askAgain(ctx, tx, run, of.sortOf(row))
       await revoked.undo?.(ctx, tx, row)
-      await of.keep(tx.db, row, 'SENT')
+      await of.keep(tx.db, row, 'SENT', ctx.clock.now())
       const earlier = decisions.map(({ decided_by }) => decided_by)
       const delivery = of.told(row, [...new Set([...earlier, ...(await toldAll(tx.db, id))])])
       tx.record(revoked.events.approvalCanceled, { ...decisionFact(ctx, row, run), inPlace: !gave }, delivery)

@@ -36,7 +36,7 @@ export function approvalCommands<Row extends Approvable>(of: ApprovingOf<Row>) {
           claimed_until: until === null ? new Date(now.getTime() + DAY_MS) : new Date(until * 1000),
           version: run.version + 1,
         })
-        await of.keep(tx.db, row, 'CHECKING')
+        await of.keep(tx.db, row, 'CHECKING', ctx.clock.now())
         tx.record(of.events.claimed, decisionFact(ctx, row, run), of.told(row, row.asked))
         return done
       }),
@@ -44,7 +44,7 @@ export function approvalCommands<Row extends Approvable>(of: ApprovingOf<Row>) {
       write(ctx, async (tx) => {
         const { row, run } = await locked(ctx, tx, 'release', input)
         await releaseRun(tx, run)
-        await of.keep(tx.db, row, 'SENT')
+        await of.keep(tx.db, row, 'SENT', ctx.clock.now())
         tx.record(of.events.released, decisionFact(ctx, row, run), of.told(row, row.asked))
         return done
       }),

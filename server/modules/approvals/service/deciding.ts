@@ -102,20 +102,20 @@ export function decidingOf<Row extends Approvable>(of: ApprovingOf<Row>) {
     const asked = people.map(({ user_id }) => user_id)
     if (outcome !== 'approved') {
       await endRun(tx.db, run, outcome, ctx.clock.now())
-      if (outcome === 'rejected') await of.keep(tx.db, row, 'REJECTED')
-      else await of.returned!.keep(tx.db, row)
+      if (outcome === 'rejected') await of.keep(tx.db, row, 'REJECTED', ctx.clock.now())
+      else await of.returned!.keep(tx.db, row, ctx.clock.now())
       tx.record(outcome === 'rejected' ? of.events.rejected : of.returned!.events.changeAsked, fact, of.told(row, asked))
       return
     }
     if ((await goOn(ctx, tx, row, run)) === 'waiting') {
-      await of.keep(tx.db, row, 'SENT')
+      await of.keep(tx.db, row, 'SENT', ctx.clock.now())
       const now = (await lockRun(tx.db, row.id))!
       const delivery = of.told(row, [...asked, ...(await toldAll(tx.db, row.id))])
       tx.record(of.events.passed, fact, delivery)
       if (now.step !== run.step) tx.record(of.events.asked, decisionFact(ctx, row, now), delivery)
       return
     }
-    await of.keep(tx.db, row, 'APPROVED')
+    await of.keep(tx.db, row, 'APPROVED', ctx.clock.now())
     tx.record(of.events.approved, fact, of.told(row, asked))
     await of.approved?.(ctx, tx, (await of.read(tx.db, row.id))!)
   }

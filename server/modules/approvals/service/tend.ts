@@ -29,7 +29,7 @@ export const tending =
     const factOf = (version: number) => ({ id: objectId, step: run!.step, version, by: null })
     if (run.state === 'claimed' && isDue(run.claimed_until)) {
       await releaseRun(tx, run)
-      await of.keep(tx.db, row, 'SENT')
+      await of.keep(tx.db, row, 'SENT', ctx.clock.now())
       tx.record(of.events.released, factOf(row.version + 1), of.told(row, before))
       row = (await of.read(tx.db, objectId))!
     }
@@ -60,7 +60,7 @@ async function leftAlone<Row extends Approvable>(ctx: Ctx, tx: Tx, of: Approving
   const given = await readDecisions(tx.db, run.id)
   if (!given.some(({ step, round }) => step === run.step && round === run.round)) return // silence never decides
   const reached = await advance(ctx, tx, run, run.step + 1, of.sortOf(row))
-  await of.keep(tx.db, row, reached === 'waiting' ? 'SENT' : 'APPROVED')
+  await of.keep(tx.db, row, reached === 'waiting' ? 'SENT' : 'APPROVED', ctx.clock.now())
   const delivery = of.told(row, await toldAll(tx.db, row.id))
   if (reached === 'waiting') tx.record(of.events.asked, factOf((await lockRun(tx.db, row.id))!.step), delivery)
   else {

@@ -1,5 +1,6 @@
 import { RequestOfForm, type FormContent } from '@diwan/contract/forms/schemas'
 import type { WrongField } from '@diwan/contract/kit/wrong-fields'
+import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import type { MakeInside } from '../../actions/public.ts'
@@ -39,5 +40,18 @@ export async function makeRequest(ctx: Ctx, tx: Tx, form: FormToFill, id: string
   const given = new Map((await answersOf(tx.db, id)).map(({ key, value }) => [key, typeof value === 'string' ? value : '']))
   const answered = MAPPED.map((part) => [part, given.get(keys[part]) ?? ''] as const)
   const choices = { typeId: typeId ?? '', ...Object.fromEntries(answered) }
-  await updateEntry(tx.db, id, { target_object: await make(ctx, tx, { id, key: 'permissions.make', choices }) })
+  const made = await make(ctx, tx, { id, key: 'permissions.make', choices }).catch((error: unknown) => {
+    throw byField(error, keys)
+  })
+  await updateEntry(tx.db, id, { target_object: made })
+}
+
+/** Names each refused part of the request by the field of the form that answers it. */
+function byField(error: unknown, keys: Pick<RequestOfForm, Mapped>): unknown {
+  if (!(error instanceof Problem) || !error.extras.fields) return error
+  const fields = error.extras.fields.map((field) => {
+    const part = MAPPED.find((one) => one === field.path)
+    return part === undefined || keys[part] === '' ? field : { ...field, path: `answers.${keys[part]}` }
+  })
+  return new Problem(error.code, { ...error.extras, fields })
 }

@@ -10,9 +10,9 @@ import { recordAbsent } from '../appointments/recorded.ts'
 import { hasBegun } from './cancel.ts'
 import { requestInbox } from './inbox.ts'
 
-const keep = async (db: Queryable, { id, version, created_by }: RequestRow, status: string): Promise<void> => {
+const keep = async (db: Queryable, { id, version, created_by }: RequestRow, status: string, at: Date): Promise<void> => {
   await lockRequester(db, created_by)
-  await updateRequest(db, id, { status, version: version + 1 })
+  await updateRequest(db, id, { status, version: version + 1, updated_at: at })
 }
 
 /** Requests go through the steps of their unit; an approved one is an absence. */
@@ -31,7 +31,7 @@ export const requestApproval: ApprovingOf<RequestRow> = {
     await recordAbsent(ctx, tx, { personId: row.created_by, from: row.starts_at!, to: row.ends_at! })
   },
   inbox: requestInbox,
-  returned: { events: requestApprovalEvents, keep: (db, row) => keep(db, row, 'DRAFT') },
+  returned: { events: requestApprovalEvents, keep: (db, row, at) => keep(db, row, 'DRAFT', at) },
   revoked: {
     events: requestApprovalEvents,
     may: ({ clock }, row) => !hasBegun(row, clock.now()),
