@@ -147,8 +147,8 @@ export const RequestText = z.object({
   title: UnitName,
   /** One line in the words of the requester; it may be empty. */
   line: z.string(),
-  /** The days or hours it is about. */
-  period: z.object({ from: Seconds, until: Seconds, wholeDays: z.boolean() }).nullable(),
+  /** The days or hours it is about, and the time zone in which they were asked for. */
+  period: z.object({ from: Seconds, until: Seconds, wholeDays: z.boolean(), zone: z.string() }).nullable(),
   status: z.string(),
   version: Version,
   sentDate: Seconds,

@@ -1,3 +1,4 @@
+import { decisionInbox } from '@diwan/contract/approvals/endpoints'
 import { forms } from '@diwan/contract/forms/endpoints'
 import { FormContent } from '@diwan/contract/forms/schemas'
 import { unitToken } from '@diwan/contract/kit/tokens'
@@ -31,6 +32,13 @@ test('an entry becomes a permission request of its sender in the same moment, an
     { reason: 'سفر', dateFrom: '2026-11-22', dateTo: '2026-11-24', wholeDays: true, createdBy: { id: sara.id }, status: 'SENT' },
     [],
   ])
+  const [waiting] = (await w.call(head, decisionInbox.waiting, {})).body.items
+  expect(waiting?.period).toEqual({
+    from: Date.parse('2026-11-22T00:00+03:00') / 1000,
+    until: Date.parse('2026-11-25T00:00+03:00') / 1000,
+    wholeDays: true,
+    zone: 'Asia/Riyadh',
+  })
   const overlapping = await send({ why: 'سفر', first: '2026-11-24', last: '2026-11-25' })
   expect([overlapping.status, (overlapping.body as { code?: string }).code]).toEqual([409, 'permissions.overlaps_own_request'])
   const past = await send({ why: 'سفر', first: '2026-11-10', last: '2026-11-11' })

@@ -91,7 +91,7 @@ const tripApproval: ApprovingOf<Trip> = {
               requester: presentPerson(id, full_name, photo_id),
               title: { nameAr: 'رحلة', nameEn: 'Trip' },
               line: 'عمّان',
-              period: { from, until: from + 86_400, wholeDays: true },
+              period: { from, until: from + 86_400, wholeDays: true, zone: 'Asia/Riyadh' },
               status: row.status,
               version: row.version,
               sentDate: from,

@@ -22,7 +22,7 @@ interface RequestText {
   readonly requester: { id: string; fullName: string; photo: string | null }
   readonly title: { nameAr: string; nameEn: string }
   readonly line: string
-  readonly period: { from: number; until: number; wholeDays: boolean } | null
+  readonly period: { from: number; until: number; wholeDays: boolean; zone: string } | null
   readonly status: string
   readonly version: number
   readonly sentDate: number

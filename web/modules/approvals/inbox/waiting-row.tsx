@@ -64,10 +64,11 @@ export function useWaitingRow(kinds: readonly DecisionKind[]): (lined: boolean) 
 /** The time a request is about, else its line. */
 export function AboutText({ of: { period, line } }: { of: Pick<RequestText, 'period' | 'line'> }) {
   const { t } = useTranslation('approvals')
-  const reading = useReading()
+  const own = useReading()
   if (!period) return <UserText text={line} lines={1} />
-  const { from, until, wholeDays } = period
-  const [first, last] = [dayIn(reading.zone, from), dayIn(reading.zone, wholeDays ? until - 1 : until)]
+  const { from, until, wholeDays, zone } = period
+  const reading = { ...own, zone }
+  const [first, last] = [dayIn(zone, from), dayIn(zone, wholeDays ? until - 1 : until)]
   const text = () => {
     if (first !== last) return t('days', { from: dayText(first), until: dayText(last) })
     if (wholeDays) return dayText(first)

@@ -1,5 +1,6 @@
 import { toSeconds } from '../../../../kit/clock/clock.ts'
 import type { DecisionInboxKind } from '../../../../kit/declared/approvals.ts'
+import { readWorkingDays } from '../../../settings/public.ts'
 import { presentPerson } from '../../../users/public.ts'
 import { can } from '../../access/permissions.ts'
 import { readRequests } from '../../queries/permissions/request.ts'
@@ -8,6 +9,7 @@ import { readRequests } from '../../queries/permissions/request.ts'
 export const requestInbox: DecisionInboxKind = {
   sees: ({ grants }) => grants.get('permissions.view')?.has('step') ?? false,
   texts: async ({ db, actor }, ids) => {
+    const { calendar } = await readWorkingDays(db)
     const seen = (await readRequests(db, ids)).filter((row) => can.view(actor, row))
     return new Map(
       seen.map((row) => {
@@ -17,7 +19,7 @@ export const requestInbox: DecisionInboxKind = {
           line: row.reason,
           period:
             row.starts_at && row.ends_at
-              ? { from: toSeconds(row.starts_at), until: toSeconds(row.ends_at), wholeDays: row.whole_days }
+              ? { from: toSeconds(row.starts_at), until: toSeconds(row.ends_at), wholeDays: row.whole_days, zone: calendar.zone }
               : null,
           status: row.status,
           version: row.version,
