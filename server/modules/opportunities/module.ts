@@ -10,6 +10,7 @@ import { opportunitiesInUnits } from './queries/units.ts'
 import { opportunityRoutes } from './routes.ts'
 import { seedOpportunities } from './seed/sample.ts'
 import { opportunityApproval } from './service/approving.ts'
+import { plannedOpportunities } from './service/planned.ts'
 import { publishedOpportunity, tendOpportunities } from './service/tend.ts'
 
 export const manifest = defineModule({
@@ -24,5 +25,6 @@ export const manifest = defineModule({
   onTimeline: [applicationsOnTimeline],
   notifications: opportunityNotifications,
   everyMinute: tendOpportunities,
+  waiting: [plannedOpportunities],
   seed: seedOpportunities,
 })
