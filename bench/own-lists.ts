@@ -1,17 +1,27 @@
-import { PAGE_SIZE } from '@diwan/contract/kit/page'
+import { COUNT_LIMIT, PAGE_SIZE } from '@diwan/contract/kit/page'
 import { INBOX_VIEWS } from '@diwan/contract/notifications/vocabulary'
+import { MINE_GROUPS } from '@diwan/contract/work/vocabulary'
 import { sql } from 'kysely'
 import type { Actor } from '../server/kit/access/actor.ts'
 import type { Database } from '../server/kit/db/database.ts'
 import { countUnread, readInbox } from '../server/modules/notifications/queries/inbox.ts'
 import { readViews } from '../server/modules/saved-views/queries.ts'
+import { countMine, readMine } from '../server/modules/work/queries/mine.ts'
+import { insertTasks } from '../server/modules/work/seed/load.ts'
 
 /** Of fewer the planner rightly reads the whole table. */
 const OBJECTS = 8_000
+const TASKS = 20_000
 const LIST = 'tickets.queue'
 
-/** What lies with each person: the inbox of 200 people with 200 objects each, which five share, and eight saved views of everyone. */
+/** Gives 200 people tasks and an inbox with 200 objects each, which five share, and everyone eight saved views. */
 export async function plantOwnLists(db: Database): Promise<void> {
+  const people = await db.selectFrom('users').select('id').orderBy('email').limit(200).execute()
+  await insertTasks(
+    db,
+    people.map(({ id }) => id),
+    TASKS,
+  )
   await sql`
     with people as (
       select id, row_number() over (order by email) - 1 as n from users order by email limit 200
@@ -39,7 +49,9 @@ export async function plantOwnLists(db: Database): Promise<void> {
     insert into saved_views (id, list, owner_id, name, query, shared, created_at)
     select gen_random_uuid(), (array['tickets.queue', 'people'])[1 + n % 2], users.id, 'view', '{}', n = 8 and hashtext(users.id::text) % 100 = 0, now()
     from users, generate_series(1, 8) n`.execute(db)
-  await sql`vacuum analyze inbox, notifications, subscriptions, saved_views, history`.execute(db)
+  await sql`vacuum analyze inbox, notifications, subscriptions, saved_views, history, tasks, task_assignees, object_people`.execute(
+    db,
+  )
 }
 
 const inbox = INBOX_VIEWS.map((view) => ({
@@ -48,8 +60,22 @@ const inbox = INBOX_VIEWS.map((view) => ({
   run: (db: Database, { id: userId }: Actor) => readInbox(db, { userId, view, after: undefined, limit: PAGE_SIZE + 1 }),
 }))
 
-/** What each person has: their inbox and the views they saved. */
+const days = { today: '2026-11-29', weekEnd: '2026-12-03' }
+const tasks = {
+  queries: [
+    ['mine', ['task_assignees_in_stage']],
+    ['mine_counts', ['task_assignees_in_stage']],
+  ] as const,
+  reader: 'user' as const,
+  run: async (db: Database, actor: Actor) => {
+    await readMine(db, actor, { ...days, group: 'open', after: undefined, limit: PAGE_SIZE + 1 })
+    await countMine(db, actor, { ...days, limit: COUNT_LIMIT + 1 }, MINE_GROUPS)
+  },
+}
+
+/** Each person has an inbox, tasks and saved views of their own. */
 export const ownAskings = [
+  tasks,
   ...inbox,
   {
     queries: [['inbox_count', ['inbox_unread']]] as const,

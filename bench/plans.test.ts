@@ -21,7 +21,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const plans = await plansOf(database, await castOf(database.db), chatAskings)
-    expect(plans.map(({ query, kind }) => `${query} ${kind}`)).toHaveLength(168)
+    expect(plans.map(({ query, kind }) => `${query} ${kind}`)).toHaveLength(172)
     expect(wrongPlans(plans)).toEqual([])
   },
 )

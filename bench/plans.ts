@@ -161,7 +161,7 @@ export const wrongPlans = (plans: readonly Plan[]): Plan[] =>
     ({ missing, scanned }) =>
       missing.length > 0 ||
       scanned.some((table) =>
-        /^(?:ticket|inquir|chats|messages|read_marks|object_people|search_entries|user|inbox|notifications|saved_views)/.test(
+        /^(?:ticket|inquir|chats|messages|read_marks|object_people|search_entries|user|inbox|notifications|saved_views|task)/.test(
           table,
         ),
       ),

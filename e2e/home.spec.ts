@@ -72,6 +72,25 @@ test('cards are arranged by keyboard, the arrangement survives a reload and reac
   await expect.poll(() => shownCards(page)).toEqual(before)
 })
 
+test('home says of when it is without a network, and what is added there waits in its card', async ({ visit }) => {
+  const page = await visit('USER', { expects: /ERR_INTERNET_DISCONNECTED|net::ERR/, cold: true })
+  await page.goto('/user')
+  const own = card(page, 'quickTasks.today')
+  await expect(own).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await expect(page.locator('[data-as-of]')).toContainText('كما كانت عند')
+  await own.locator('[data-capture]').fill('تجديد بطاقة الدخول')
+  await page.keyboard.press('Enter')
+  await expect(own.locator('[data-waiting]')).toContainText('تجديد بطاقة الدخول')
+  await expect(own.locator('[data-capture]')).toHaveValue('')
+  await keepsToWcag(page)
+  await page.context().setOffline(false)
+  await expect(page.locator('[data-as-of]')).toHaveCount(0)
+  await expect(own.locator('[data-waiting]')).toHaveCount(0)
+  await expect(own.locator('[data-row]', { hasText: 'تجديد بطاقة الدخول' })).toBeVisible()
+})
+
 test('a card that fails says so alone, and is tried again', async ({ visit }) => {
   const page = await visit('USER')
   let fails = true

@@ -31,7 +31,7 @@ test('a colleague is opened from the palette, messaged by a key, and met with an
   )
 })
 
-test('a quick task is assigned from the page of a person by keys alone', async ({ visit }) => {
+test('a quick task with its day is assigned from the page of a person by keys alone', async ({ visit }) => {
   const [page, other] = [await visit('TECH', { language: 'ar-SA' }), await visit('USER')]
   await Promise.all([page.goto('/user'), other.goto('/user')])
   await page.goto(`/user?person=${await meOf(other)}`)
@@ -39,9 +39,10 @@ test('a quick task is assigned from the page of a person by keys alone', async (
   await page.keyboard.press('a')
   await page.getByRole('menuitem', { name: 'مهمة سريعة جديدة' }).press('Enter')
   await page.getByRole('textbox', { name: 'العنوان' }).fill('مراجعة فاتورة المورّد')
+  await page.getByLabel('اليوم', { exact: true }).fill('20-12-2099')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'العنوان' })).toBeHidden()
-  await other.goto('/user/quick-tasks?view=someday')
+  await other.goto('/user/quick-tasks?view=upcoming')
   await expect(other.locator('#main')).toContainText('مراجعة فاتورة المورّد')
 })
 

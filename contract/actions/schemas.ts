@@ -47,6 +47,9 @@ export const ChoicesQuery = z.strictObject({
   q: z.string().trim().max(100).default(''),
   /** The project, where its lists are asked for. */
   of: Uuid.optional(),
+  /** Only records in which this colleague can be named as well. */
+  person: Uuid.optional(),
 })
+export type ChoicesQuery = z.output<typeof ChoicesQuery>
 /** Records that a choice of an action may name. */
 export const ActionChoices = z.object({ items: z.array(z.object({ id: Uuid, nameAr: z.string(), nameEn: z.string() })) })

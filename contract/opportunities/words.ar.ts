@@ -6,6 +6,7 @@ export const ar: Translation<typeof en> = {
   name_opportunity: 'الفرص',
   about_opportunity: 'الفرص المتاحة داخل المؤسسة والتقديم عليها.',
   menu_admin_opportunity: 'الفرص',
+  widget_opportunity_planned: 'الفرص',
 
   // rights: a name and a sentence each
   'flag_opportunity.view': 'عرض الفرص',

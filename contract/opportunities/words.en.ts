@@ -3,6 +3,7 @@ export const en = {
   name_opportunity: 'Opportunities',
   about_opportunity: 'Openings inside the organisation and how to apply for them.',
   menu_admin_opportunity: 'Opportunities',
+  widget_opportunity_planned: 'Opportunities',
 
   // rights: a name and a sentence each
   'flag_opportunity.view': 'See opportunities',

@@ -7,6 +7,9 @@ import { responses, surveyPublishing, surveys } from '@diwan/contract/surveys/en
 import { SurveyContent } from '@diwan/contract/surveys/schemas'
 import { Field } from '@diwan/core/fields/field'
 import { beforeAll, expect, test } from 'vitest'
+import { opportunity } from '@diwan/contract/opportunities/endpoints'
+import { TYPE } from '../modules/opportunities/proof/planted.ts'
+import { approveOpportunity, openOpportunityFor } from './opened-opportunity.ts'
 import { AT_ONCE, PLAN } from './content/published.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { world, type World } from './world.ts'
@@ -91,4 +94,32 @@ test('what is published and closed in the next days stands in one card, the soon
   await w.call(author, formPublishing.pause, { id: late.id, version: 1 })
   expect(await planned(author)).toEqual([['Soon', 'widget_publishing_ends']])
   expect(await planned(await w.person('TECH', group))).toEqual([]) // who may not publish
+})
+
+test('an opportunity stands in it with the hour at which it opens and with its last day, while it is still so planned', async () => {
+  const approver = await w.person('ADMIN')
+  const day = (days: number) => new Date(w.clock.now().getTime() + days * 24 * HOUR).toISOString().slice(0, 10)
+  const content = (position: string, dueDate: string) => ({
+    position,
+    typeId: TYPE,
+    partner: 'أكاديمية الخليج',
+    description: '',
+    numberOfUsers: 3,
+    dueDate,
+    tokens: [unitToken(group.id)],
+  })
+  const ofOpportunities = async (who: TestPerson) => (await planned(who)).filter(([title]) => String(title).startsWith('متدرب'))
+  const ending = await openOpportunityFor(w, { creator: author, approver, content: content('متدرب تصميم', day(3)) })
+  await openOpportunityFor(w, { creator: author, approver, content: content('متدرب بعيد', day(40)) })
+  const { id } = (await w.call(author, opportunity.create, content('متدرب أمن', day(30)))).body
+  const version = await approveOpportunity(w, id, { creator: author, approver })
+  expect(await ofOpportunities(author)).toEqual([['متدرب تصميم', 'widget_publishing_ends']])
+  await w.call(author, opportunity.publish, { id, version, push: false, ...AT_ONCE, ...inHours('schedule', 30) })
+  expect(await ofOpportunities(author)).toEqual([
+    ['متدرب أمن', 'widget_publishing_opens'],
+    ['متدرب تصميم', 'widget_publishing_ends'],
+  ])
+  const open = (await w.call(author, opportunity.open, { id: ending })).body.opportunity
+  await w.call(author, opportunity.close, { id: ending, version: open.version })
+  expect(await ofOpportunities(author)).toEqual([['متدرب أمن', 'widget_publishing_opens']])
 })

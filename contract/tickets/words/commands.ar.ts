@@ -41,6 +41,7 @@ export const commands: Translation<typeof en> = {
   done_priority: 'غُيّرت أولوية التذكرة \u2066{{shortId}}\u2069',
   done_subject: 'غُيّر موضوع التذكرة \u2066{{shortId}}\u2069',
   assignToTitle: 'إسناد تذكرة إلى {{name}}',
+  assignToTicket: 'التذكرة',
   assignTitle: 'إسناد التذكرة \u2066{{shortId}}\u2069',
   transferTitle: 'تحويل التذكرة \u2066{{shortId}}\u2069',
   handOverNote: 'ملاحظة لمن يتابع العمل (اختيارية)',

@@ -39,6 +39,7 @@ export const commands = {
   done_priority: 'The priority of ticket \u2066{{shortId}}\u2069 was changed',
   done_subject: 'The subject of ticket \u2066{{shortId}}\u2069 was changed',
   assignToTitle: 'Assign a ticket to {{name}}',
+  assignToTicket: 'Ticket',
   assignTitle: 'Assign ticket \u2066{{shortId}}\u2069',
   transferTitle: 'Hand ticket \u2066{{shortId}}\u2069 over',
   handOverNote: 'Note for the next assignee (optional)',

@@ -28,7 +28,7 @@ export const tasks: Translation<typeof en> = {
   addTaskTo: 'إضافة مهمة إلى {{list}}',
   taskTitle: 'عنوان المهمة',
   assignNewTitle: 'مهمة جديدة إلى {{name}}',
-  assignNewHint: 'مشروع تضيف إليه المهام، في مساحة عمل تضم {{name}}.',
+  assignNewHint: 'المشاريع التي يمكنك إضافة المهام إليها في مساحات عمل تضم {{name}}.',
   assignNew: 'إسناد',
   assignedNew: 'أُسندت المهمة إلى {{name}}',
   showMore: 'عرض المزيد',

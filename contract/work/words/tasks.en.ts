@@ -26,7 +26,7 @@ export const tasks = {
   addTaskTo: 'Add a task to {{list}}',
   taskTitle: 'Title of the task',
   assignNewTitle: 'A new task for {{name}}',
-  assignNewHint: 'One to which you add tasks, in a workspace of which {{name}} is a member.',
+  assignNewHint: 'Projects in which you can add tasks and {{name}} can be assigned.',
   assignNew: 'Assign',
   assignedNew: 'The task was assigned to {{name}}',
   showMore: 'Show more',

@@ -55,6 +55,18 @@ test('one that fails takes all along, and nothing asked after it stands behind t
   expect(await readRows(pool.db)).toEqual([1, 2, 3])
 })
 
+test('statements behind one that failed give its reason', async () => {
+  const reasons = new Set<unknown>()
+  const failing = pool.db.transaction().execute(async (one) => {
+    const trx = await pipelined(one)
+    const asked = [insertRow(trx, 1), readRows(trx), insertRow(trx, 8)]
+    for (const each of await Promise.allSettled<unknown>(asked)) reasons.add(each.status === 'rejected' && each.reason)
+    await Promise.all(asked)
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(reasons.size).toBe(1)
+})
+
 test('a transaction that is given up while others still ask keeps nothing of what they ask', async () => {
   let late: Promise<unknown> | undefined
   const givenUp = pool.db.transaction().execute(async (one) => {

@@ -51,6 +51,8 @@ export class EagerDialect extends PostgresDialect {
 interface Gate {
   readonly connection: DatabaseConnection
   closed?: { readonly by: unknown }
+  /** The first statement that failed. */
+  failed?: { readonly by: unknown }
 }
 const gates = new WeakMap<object, Gate>()
 /** The last one that led to a connection. */
@@ -77,14 +79,18 @@ export async function pipelined(trx: Kysely<DB>): Promise<Transaction<DB>> {
   return own
 }
 
-/** What is asked after a statement failed is not sent: behind the rollback it would stand for itself. */
+/**
+ * After a statement failed no other one is sent: behind the rollback it would take effect alone. PostgreSQL refuses the statements that
+ * were on their way without a reason, so they fail for the reason of the first.
+ */
 async function through<T>(gate: Gate, use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
   if (gate.closed) throw gate.closed.by
   try {
     return await use(gate.connection)
   } catch (error) {
-    gate.closed ??= { by: error }
-    throw error
+    gate.failed ??= { by: error }
+    gate.closed ??= gate.failed
+    throw gate.failed.by
   }
 }
 

@@ -51,6 +51,7 @@ export interface QuotedSource extends Source {
 export interface ChoicesAsked {
   readonly q: string
   readonly of: string | undefined
+  readonly person: string | undefined
   readonly limit: number
 }
 
@@ -63,7 +64,7 @@ export interface Action<Choices extends z.ZodObject = z.ZodObject> {
   readonly flag: string
   /** What it asks for beside the source; texts, as a form sends them. */
   readonly choices: Choices
-  /** The first records that a choice may name for this caller, with these words; `of` is what was chosen before it. */
+  /** The first records that a choice may name for this caller, with these words; `of` is what was chosen before it, `person` a colleague who must have a place in it. */
   readonly named?: (ctx: Ctx, asked: ChoicesAsked) => Promise<readonly { id: string; nameAr: string; nameEn: string }[]>
   /**
    * Answers what was made, a record or a part of one; the link to its source is made by the caller. Absent where an editor of the

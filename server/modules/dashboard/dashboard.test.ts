@@ -2,7 +2,7 @@ import { dashboard } from '@diwan/contract/dashboard/endpoints'
 import type { DashboardWidget } from '@diwan/contract/dashboard/schemas/dashboard'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Module, Widget } from '../../kit/module.ts'
+import type { Module, WaitingList, Widget } from '../../kit/module.ts'
 import type { TestPerson } from '../../testing/people.ts'
 import { world, type World } from '../../testing/world.ts'
 
@@ -25,7 +25,17 @@ const counted = (key: string, read: Widget['read']) =>
     return read(ctx, asked)
   })
 
-/** Brings a widget for each way to go wrong. */
+const waitingIn = (key: string, read: WaitingList['read']): WaitingList => ({
+  key,
+  module: 'notes',
+  flag: 'view',
+  number: key,
+  path: '/user/notes',
+  topics: ['notes'],
+  read,
+})
+
+/** Brings a widget for each way to go wrong, and two lists of the card of what waits. */
 const troubles: Module = {
   name: 'troubles',
   widgets: [
@@ -35,6 +45,17 @@ const troubles: Module = {
       return undefined
     }),
     counted('troubles.broken', () => Promise.reject(new Error('broken'))),
+  ],
+  waiting: [
+    waitingIn('troubles.slowList', async ({ db }) => {
+      await sql`select pg_sleep(20)`.execute(db)
+      return []
+    }),
+    waitingIn('troubles.fineList', async ({ db }) => {
+      await sql`select pg_sleep(0.1)`.execute(db)
+      const { rows } = await sql<{ title: string }>`select 'ينتظر' as title`.execute(db)
+      return rows.map(({ title }) => ({ id: me.id, title, path: '/user/notes' }))
+    }),
   ],
 }
 
@@ -57,6 +78,14 @@ test('a widget that is slow or breaks says so alone, and the others show what th
     { failed: true, content: null },
   ])
   expect(find(widgets, 'troubles.fine')).toMatchObject({ failed: false, content: { title: 'بخير' } })
+})
+
+test('a list that is slow fails alone in the card of what waits, and the lists beside it show what they have', async () => {
+  const { widgets } = await open(me)
+  expect(find(widgets, 'dashboard.waiting')).toMatchObject({
+    failed: true,
+    content: { shape: 'rows', items: [{ title: 'ينتظر' }] },
+  })
 })
 
 test('what is hidden is not read, and stays hidden on this class of device alone', async () => {

@@ -11,6 +11,7 @@ import { opportunitiesInUnits } from './queries/units.ts'
 import { opportunityRoutes } from './routes.ts'
 import { seedOpportunities } from './seed/sample.ts'
 import { opportunityApproval } from './service/approving.ts'
+import { plannedOpportunities } from './service/planned.ts'
 import { publishedOpportunity, tendOpportunities } from './service/tend.ts'
 
 export const manifest = defineModule({
@@ -26,5 +27,6 @@ export const manifest = defineModule({
   onTimeline: [applicationsOnTimeline],
   notifications: opportunityNotifications,
   everyMinute: tendOpportunities,
+  waiting: [plannedOpportunities],
   seed: seedOpportunities,
 })

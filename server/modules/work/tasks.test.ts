@@ -1,3 +1,4 @@
+import { actions } from '@diwan/contract/actions/endpoints'
 import { documentFromText } from '@diwan/core/document'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { projects, taskLists } from '@diwan/contract/work/endpoints/projects'
@@ -196,6 +197,22 @@ test('only people of the workspace are assigned; their tasks are theirs in my ta
   expect([counts.done.count, counts.waiting.count, counts.later.count]).toEqual([1, 1, 0])
   await w.call(owner, workspacePeople.removePerson, { id: workspaceId, userId: worker.id })
   expect(await mine('done')).toEqual([])
+})
+
+test('for a colleague only projects are offered in which they can be assigned', async () => {
+  const { id } = await project()
+  const { body: elsewhere } = await w.call(owner, workspaces.create, { name: 'فرع الدمام' })
+  const { body: other } = await w.call(owner, projects.create, { id: elsewhere.id, title: 'نقل الأرشيف' })
+  const offered = async (person?: string) =>
+    (await w.call(owner, actions.choices, { key: 'workspace.make', person })).body.items.map((one) => one.id)
+  expect(await offered()).toEqual(expect.arrayContaining([id, other.id]))
+  const forMember = await offered(member.id)
+  expect([forMember.includes(id), forMember.includes(other.id)]).toEqual([true, false])
+  const assigned = await Promise.all(
+    forMember.map((one) => w.call(owner, tasks.create, { id: one, title: 'جرد الأصول', assigneeIds: [member.id] })),
+  )
+  expect(new Set(assigned.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await offered(stranger.id)).toEqual([])
 })
 
 test('each who is assigned stands where the task stands, whatever becomes of it', async () => {

@@ -22,7 +22,7 @@ export const actionQueries = {
     queryFn: () => call(actions.fillIn, { id, ...(part !== undefined && { part }) }),
   }),
   /** Records that a choice of the action may name. */
-  choices: (key: string, asked: { readonly q?: string; readonly of?: string } = {}) => ({
+  choices: (key: string, asked: { readonly q?: string; readonly of?: string; readonly person?: string } = {}) => ({
     queryKey: ['actions', 'choices', key, asked] as readonly unknown[],
     queryFn: async () => (await call(actions.choices, { key, ...asked })).items,
   }),

@@ -1,5 +1,13 @@
 import { MAX_CHOICES } from '@diwan/contract/actions/limits'
-import type { ActionSource, FilledIn, MadeRecord, OfferedActions, RunAction, UndoAction } from '@diwan/contract/actions/schemas'
+import type {
+  ActionSource,
+  ChoicesQuery,
+  FilledIn,
+  MadeRecord,
+  OfferedActions,
+  RunAction,
+  UndoAction,
+} from '@diwan/contract/actions/schemas'
 import { textOf } from '@diwan/core/document'
 import { holdsFlag } from '../../../kit/access/actor.ts'
 import { inputOf } from '../../../kit/http/input.ts'
@@ -50,14 +58,10 @@ export async function offeredActions(ctx: Ctx, input: ActionSource, declared: De
 }
 
 /** Nothing for an action that the caller may not run. */
-export async function actionChoices(
-  ctx: Ctx,
-  { key, q, of }: { key: string; q: string; of?: string | undefined },
-  declared: Declared,
-) {
+export async function actionChoices(ctx: Ctx, { key, q, of, person }: ChoicesQuery, declared: Declared) {
   const action = declared.actions().find((one) => one.key === key)
   if (!action || !(await isOpen(ctx, action))) throw new Problem('not_found')
-  return { items: [...((await action.named?.(ctx, { q, of, limit: MAX_CHOICES })) ?? [])] }
+  return { items: [...((await action.named?.(ctx, { q, of, person, limit: MAX_CHOICES })) ?? [])] }
 }
 
 /** Fills in the editor of such a record: with the quoted words, and the people whom the source concerns. */

@@ -6,6 +6,7 @@ import type { FoundTexts } from '../../../kit/kind/types.ts'
 import { askedIn, senderIn } from '../../approvals/public.ts'
 import { tokensIn } from '../../audience/public.ts'
 import type { Opportunities } from '../rows.gen.ts'
+import type { Due } from '../../publishing/public.ts'
 import { placeOf } from './applications.ts'
 
 /** An opportunity as access looks at it. */
@@ -116,6 +117,19 @@ export async function readDue(db: Queryable, today: string, limit: number): Prom
     select id from opportunities where status = 'OPEN' and deleted_at is null and due_date < ${today}::date
     order by due_date limit ${sql.lit(limit)}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Open ones whose last day ends between these instants, the soonest first, at its last second. The day of an organisation is within
+ * two days of that of UTC. Index: opportunities_to_close.
+ */
+export async function readEnding(db: Queryable, [from, until]: readonly [Date, Date], limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select id as object_id, due_at - interval '1 second' as at, true as ends from opportunities
+    where status = 'OPEN' and deleted_at is null and due_at >= ${from} and due_at < ${until}
+      and due_date between ${from}::date - 2 and ${until}::date + 2
+    order by due_date, id limit ${sql.lit(limit)}`.execute(db)
+  return rows
 }
 
 /** Closed ones of which no application waits for anything. Index: opportunities_to_finish. */

@@ -66,15 +66,18 @@ export async function listProjects(db: Queryable, actor: Pick<Actor, 'id'>, want
 export async function findOwnProjects(
   db: Queryable,
   { id }: Pick<Actor, 'id'>,
-  q: string,
-  limit: number,
+  { q, person, limit }: { readonly q: string; readonly person: string | undefined; readonly limit: number },
 ): Promise<{ id: string; title: string }[]> {
   const words = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const besides =
+    person === undefined
+      ? sql``
+      : sql`and exists (select from object_people other where other.object_id = workspace.id and other.user_id = ${person})`
   const { rows } = await sql<{ id: string; title: string }>`
     select project.id, project.title from object_people me
     join workspaces workspace on workspace.id = me.object_id and workspace.deleted_at is null and workspace.archived_at is null
     join projects project on project.workspace_id = workspace.id and project.deleted_at is null and project.archived_at is null
-    where me.user_id = ${id} and me.kind = 'workspace' and me.degree <> 'reader' and project.title ilike ${words}
+    where me.user_id = ${id} and me.kind = 'workspace' and me.degree <> 'reader' and project.title ilike ${words} ${besides}
     order by project.created_at desc, project.id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

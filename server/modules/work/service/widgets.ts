@@ -9,7 +9,7 @@ import { canProject } from '../access.ts'
 import { presentProject } from '../presenter/project.ts'
 import { readProjectsOfMine } from '../queries/mine.ts'
 import { readProjects } from '../queries/projects.ts'
-import { countMineByGroup, listMine } from './tasks/read.ts'
+import { countMineIn, listMine } from './tasks/read.ts'
 
 const work = { module: 'workspace', flag: 'view', area: 'user', column: 1 } as const
 
@@ -18,10 +18,11 @@ export const numberedTasks: NumberedList = {
   flag: 'view',
   list: tasks.mine,
   queries: { 'workspace.mine': { group: 'open' } },
-  count: async (ctx, queries) => {
-    const { counts } = await countMineByGroup(ctx)
-    return queries.map((query) => counts[MineQuery.parse(query).group])
-  },
+  count: (ctx, queries) =>
+    countMineIn(
+      ctx,
+      queries.map((query) => MineQuery.parse(query).group),
+    ),
 }
 
 /** The tasks of the caller in all workspaces, the soonest due first. */

@@ -77,7 +77,7 @@ export function CaptureForm({ usualDay, onSaved, whole = false }: CaptureFormPro
             setEmpty(false)
             type(event.currentTarget.value)
           }}
-          onFocus={() => void loadReader()}
+          onFocus={() => void loadReader().catch(() => undefined)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()

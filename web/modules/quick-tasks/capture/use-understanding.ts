@@ -5,6 +5,7 @@ import type { Person } from '@diwan/contract/users/schemas/person'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quickTaskQueries } from '../api.ts'
+import { useOnline } from '../../../kit/online.ts'
 import { present } from '../../../kit/present.ts'
 
 type Understand = (typed: string, now: Present, refused?: readonly string[]) => Understood
@@ -19,7 +20,10 @@ export interface Understanding extends Understood {
   readonly named: ReadonlyMap<string, Person>
   /** Names that several people have, with those the writer may choose from. */
   readonly unclear: ReadonlyMap<string, readonly Person[]>
-  /** False while what reads the line, or a person named in it, is still being fetched: until then nothing is sent. */
+  /**
+   * False while what reads the line, or a person named in it, is still being fetched: until then nothing is sent. A line that cannot
+   * be read without a network is a title.
+   */
   readonly ready: boolean
 }
 
@@ -40,10 +44,16 @@ export function useUnderstanding(
   chosen: ReadonlyMap<string, Person> = new Map(),
 ): Understanding {
   const [understand, setUnderstand] = useState<Understand | undefined>(() => loaded)
+  const [unread, setUnread] = useState(false)
+  const online = useOnline()
   const writes = typed !== ''
   useEffect(() => {
-    if (writes && !understand) void loadReader().then((found) => setUnderstand(() => found))
-  }, [writes, understand])
+    if (!writes || understand) return
+    loadReader().then(
+      (found) => setUnderstand(() => found),
+      () => setUnread(true),
+    )
+  }, [writes, understand, online])
   const now = present()
   const plain: Understood = { title: typed.trim(), labels: [], people: [], chips: [] }
   const first = understand ? understand(typed, now, refused) : plain
@@ -64,6 +74,7 @@ export function useUnderstanding(
   )
   const unknown = first.people.filter((name) => !named.has(name) && !unclear.has(name)).map((name) => `@${name}`)
   const whole = understand && unknown.length > 0 ? understand(typed, now, [...refused, ...unknown]) : first
-  const ready = typed === '' || (understand !== undefined && found.every(({ fetchStatus }) => fetchStatus !== 'fetching'))
+  const ready =
+    typed === '' || ((understand !== undefined || unread) && found.every(({ fetchStatus }) => fetchStatus !== 'fetching'))
   return { ...whole, named, unclear, ready }
 }

@@ -5,10 +5,11 @@ import { isolate } from '@diwan/core/direction'
 import { useTranslation } from 'react-i18next'
 import { useDirection } from '../../../kit/formats.ts'
 import { useForm } from '../../../kit/form.ts'
+import { DateField } from '../../../ui/date/date-field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { UserInput } from '../../../ui/user-input.tsx'
 
-const empty = { title: '' }
+const empty = { title: '', day: '' }
 
 /** A new quick task for the person whose page is open. */
 export default function AssignNew({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
@@ -17,7 +18,7 @@ export default function AssignNew({ person, onClose }: { readonly person: Person
   const form = useForm({
     endpoint: quickTasks.create,
     initial: empty,
-    toInput: ({ title }) => ({ title, assigneeId: person.id }),
+    toInput: ({ title, day }) => ({ title, day: day === '' ? null : day, assigneeId: person.id }),
     done: onClose,
   })
   return (
@@ -36,6 +37,7 @@ export default function AssignNew({ person, onClose }: { readonly person: Person
         maxLength={MAX_TITLE}
         {...form.text('title')}
       />
+      <DateField label={t('day')} {...form.pick('day')} />
     </FormDialog>
   )
 }

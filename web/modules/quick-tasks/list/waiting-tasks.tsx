@@ -9,7 +9,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import classes from './list.module.css'
 
 /** Tasks that wait for the network. Writes are kept over a reload, and so are these rows; what is refused returns to the field. */
-export function WaitingTasks() {
+export function WaitingTasks({ heading: Heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('quick-tasks')
   const id = useId()
   const waiting = useMutationState({
@@ -19,7 +19,7 @@ export function WaitingTasks() {
   if (waiting.length === 0) return null
   return (
     <section className={classes['group']} aria-labelledby={id} data-waiting>
-      <h2 id={id}>{t('waitingTitle')}</h2>
+      <Heading id={id}>{t('waitingTitle')}</Heading>
       <ul>
         {waiting.map(({ requestId, input: { title } }) => (
           <li key={requestId} className={classes['row']}>

@@ -53,7 +53,7 @@ export default function AssignToPerson({ person, onClose }: { readonly person: P
     >
       <SearchPicker<Ticket>
         data-autofocus
-        label={t('theTicket')}
+        label={t('assignToTicket')}
         {...form.pick('ticket', 'id')}
         required
         search={mine}

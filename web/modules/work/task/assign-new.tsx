@@ -41,7 +41,7 @@ export default function AssignNew({ person, onClose }: { readonly person: Person
         description={t('assignNewHint', { name })}
         {...form.pick('project', 'id')}
         required
-        search={(q) => actionQueries.choices('workspace.make', { q })}
+        search={(q) => actionQueries.choices('workspace.make', { q, person: person.id })}
       />
       <UserInput label={t('taskTitle')} maxLength={MAX_TASK_TITLE} {...form.text('title')} />
     </FormDialog>

@@ -19,8 +19,9 @@ export const taskOfThis: Action<typeof MakeTask> = {
   module: 'workspace',
   flag: 'edit',
   choices: MakeTask,
-  named: async ({ db, actor }, { q, of, limit }) => {
-    if (of === undefined) return (await findOwnProjects(db, actor, q, limit)).map(({ id, title }) => namedSo(id, title))
+  named: async ({ db, actor }, { q, of, person, limit }) => {
+    if (of === undefined)
+      return (await findOwnProjects(db, actor, { q, person, limit })).map(({ id, title }) => namedSo(id, title))
     const project = await readProject(db, actor, of)
     demand(canProject, 'edit', actor, project)
     return (await readLists(db, of)).map(({ id, title }) => namedSo(id, title))

@@ -86,10 +86,13 @@ export async function listMine(ctx: Ctx, { group, after, limit }: Input<'mine'>)
 }
 
 export async function countMineByGroup(ctx: Ctx): Answer<'mineCounts'> {
-  const counts = await countMine(ctx.db, ctx.actor, await daysOf(ctx), COUNT_LIMIT + 1)
-  return {
-    counts: Object.fromEntries(MINE_GROUPS.map((group) => [group, counterOf(counts[group])])) as Record<MineGroup, Counter>,
-  }
+  const counts = await countMineIn(ctx, MINE_GROUPS)
+  return { counts: Object.fromEntries(MINE_GROUPS.map((group, place) => [group, counts[place]])) as Record<MineGroup, Counter> }
+}
+
+export async function countMineIn(ctx: Ctx, groups: readonly MineGroup[]): Promise<Counter[]> {
+  const counts = await countMine(ctx.db, ctx.actor, { ...(await daysOf(ctx)), limit: COUNT_LIMIT + 1 }, groups)
+  return counts.map(counterOf)
 }
 
 /** Today where the reader is, and the last day of the week of the organisation. */
