@@ -40,6 +40,7 @@ export type { Revert, Reverts } from './declared/reverts.ts'
 export type {
   FindAsked,
   FinderOf,
+  FilePlace,
   FoundBy,
   FoundKind,
   FoundRecord,
