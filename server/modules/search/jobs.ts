@@ -1,10 +1,8 @@
 import type { BackgroundJobKind, Searchable } from '../../kit/module.ts'
 import type { Portal } from '../../kit/portal.ts'
 import { isUnread } from '../files/public.ts'
-import { foldEntries } from './service/fold.ts'
+import { FOLD, foldEntries } from './service/fold.ts'
 import { readFiles } from './service/read-files.ts'
-
-export const FOLD = 'search.fold'
 
 /** An upgrade that folds otherwise must not keep anybody waiting at the door. */
 export const foldJob = (searchable: () => readonly Searchable[]): BackgroundJobKind => ({

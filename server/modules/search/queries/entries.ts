@@ -103,6 +103,11 @@ export const fileEntry = (objectId: string, text: string, { id, ...place }: File
   ...place,
 })
 
+/** Their texts are read again by the rules of today, as those of older rules are. */
+export async function outdateEntries(db: Queryable, objectIds: readonly string[]): Promise<void> {
+  await db.updateTable('search_entries').set({ fold_version: 0 }).where(anyOf('object_id', objectIds)).execute()
+}
+
 /** Only what is still stale: what somebody wrote in between is newer than what was read. */
 export async function renewEntries(db: Queryable, entries: readonly FoundBy[]): Promise<void> {
   if (entries.length === 0) return

@@ -2,6 +2,8 @@ import type { Database } from '../../../kit/db/database.ts'
 import type { Searchable } from '../../../kit/module.ts'
 import { fileEntries, forgetEntries, renewEntries, staleEntries } from '../queries/entries.ts'
 
+export const FOLD = 'search.fold'
+
 const BATCH = 500
 
 /** Indexes again what was indexed by older rules, a batch at a time; a run that was stopped goes on where it was. Answers how many. */
