@@ -50,8 +50,8 @@ export const SearchQuery = z
 const FoundRecord = z.object({
   id: Uuid,
   title: LitText,
-  /** Where its title does not carry the words: the newest part that does, of those this reader may read. */
-  said: LitText.nullable(),
+  /** Where its title does not carry the words: the newest part that does, of those this reader may read; `file` is the name of the file that says so. */
+  said: LitText.extend({ file: z.string().optional() }).nullable(),
   shortId: z.string().nullable(),
   status: z.string().nullable(),
   /** Where it belongs, in the language of the reader. */

@@ -39,7 +39,7 @@ export const ar: Translation<typeof en> = {
   nothingTitle: 'لم نجد ما تبحث عنه',
   nothingText: 'راجع الإملاء أو استعمل كلمات أقل.',
   nothingNarrowed: 'أزل أحد عوامل التصفية أو استعمل كلمات أقل.',
-  files: 'يشمل البحث أسماء الملفات لا محتواها.',
+  files: 'يشمل البحث محتوى ملفات PDF وWord المرفقة بعد دقيقة من إرفاقها.',
   keyWalk: 'تنقّل',
   keyOpen: 'فتح',
   keyTab: 'فتح في علامة تبويب جديدة',

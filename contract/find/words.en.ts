@@ -32,7 +32,7 @@ export const en = {
   nothingTitle: 'Nothing found',
   nothingText: 'Check the spelling or use fewer words.',
   nothingNarrowed: 'Remove a filter or use fewer words.',
-  files: 'Names of files are searched, their content is not.',
+  files: 'The text of PDF and Word files is searched, too, a minute after they were attached.',
   keyWalk: 'Move',
   keyOpen: 'Open',
   keyTab: 'Open in a new tab',

@@ -7,11 +7,10 @@ export const opportunityKind = kindName({
   editPath: (id) => `/admin/opportunity/details?id=${id}`,
 })
 
-/** The application of one person to an opportunity; search never shows it. */
+/** The application of one person to an opportunity. */
 export const applicationKind = kindName({
   name: 'opportunity_application',
   module: 'opportunity',
   view: 'opportunity.applications.view',
   path: (id) => `/user/schedule/opportunity?application=${id}`,
-  found: false,
 })

@@ -26,6 +26,7 @@ export const ar: Translation<typeof en> = {
 
   // search, lists
   found_opportunity: 'الفرص',
+  found_opportunity_application: 'طلبات الفرص',
   tab_available: 'متاحة',
   tab_mine: 'طلباتي',
   tab_created: 'من إنشائي',

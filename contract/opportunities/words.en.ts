@@ -23,6 +23,7 @@ export const en = {
 
   // search, lists
   found_opportunity: 'Opportunities',
+  found_opportunity_application: 'Opportunity applications',
   tab_available: 'Available',
   tab_mine: 'My applications',
   tab_created: 'Created by me',

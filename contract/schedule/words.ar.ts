@@ -266,6 +266,7 @@ export const ar: Translation<typeof en> = {
 
   // appointments and bookings: search, notifications and history
   found_appointment: 'المواعيد',
+  found_booking: 'الحجوزات',
   found_meeting: 'الاجتماعات',
   held_appointment_zero: 'لا مواعيد',
   held_appointment_one: 'موعد واحد',

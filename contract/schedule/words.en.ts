@@ -245,6 +245,7 @@ export const en = {
 
   // appointments and bookings: search, notifications and history
   found_appointment: 'Appointments',
+  found_booking: 'Bookings',
   found_meeting: 'Meetings',
   held_appointment_one: '{{count, number}} appointment',
   held_appointment_other: '{{count, number}} appointments',

@@ -42,6 +42,7 @@ export type { Revert, Reverts } from './declared/reverts.ts'
 export type {
   FindAsked,
   FinderOf,
+  FilePlace,
   FoundBy,
   FoundKind,
   FoundRecord,

@@ -40,7 +40,7 @@ export function zip(parts: readonly ZipPart[]): Buffer {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** A DOCX with one sentence, and whatever else is put into it. */
-export const docx = (more: readonly ZipPart[] = [], type = WORD, main = 'document.xml'): Buffer =>
+export const docx = (more: readonly ZipPart[] = [], type = WORD, main = 'document.xml', says = 'عقد'): Buffer =>
   zip([
     {
       name: '[Content_Types].xml',
@@ -50,7 +50,7 @@ export const docx = (more: readonly ZipPart[] = [], type = WORD, main = 'documen
       name: '_rels/.rels',
       content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/${main}"/></Relationships>`,
     },
-    { name: `word/${main}`, content: '<w:document><w:body><w:p><w:r><w:t>عقد</w:t></w:r></w:p></w:body></w:document>' },
+    { name: `word/${main}`, content: `<w:document><w:body><w:p><w:r><w:t>${says}</w:t></w:r></w:p></w:body></w:document>` },
     ...more,
   ])
 

@@ -8,12 +8,11 @@ export const appointmentKind = kindName({
   editPath: (id) => `/admin/schedule?id=${id}`,
 })
 
-/** The booking of one slot; search never shows it. */
+/** The booking of one slot. */
 export const bookingKind = kindName({
   name: 'booking',
   module: 'schedule',
   view: 'schedule.bookings.view',
   path: (id) => `/user/schedule/appointment?booking=${id}`,
   editPath: (id) => `/admin/schedule?tab=bookings&booking=${id}`,
-  found: false,
 })

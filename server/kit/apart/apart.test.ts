@@ -12,6 +12,7 @@ import { serveTasks } from '${new URL('serve.ts', import.meta.url).href}'
 serveTasks(async (task) => {
   if (task === 'for ever') for (;;);
   if (task === 'much') for (const all = [];;) all.push(new Array(1_000).fill(Math.random()))
+  if (task === 'buffers') for (const all = [];;) all.push(new Uint8Array(8_000_000).fill(1))
   if (task === 'breaks') throw new Error('it broke')
   if (task === 'ends') setTimeout(() => process.exit(0), 50)
   if (task === 'secrets') return JSON.stringify(process.env)
@@ -43,6 +44,7 @@ test('a thread that never ends, or takes too much memory, is ended; the next tas
   const thread = apart({ seconds: 1 })
   expect(await thread.run('sara', 'for ever')).toBeUndefined()
   expect(await apart({ megabytes: 16 }).run('sara', 'much')).toBeUndefined()
+  expect(await apart({ megabytesBeside: 128 }).run('sara', 'buffers')).toBeUndefined()
   expect(await apart().run('sara', 'after')).toBe('after')
 })
 

@@ -9,12 +9,16 @@ export interface Bounds {
   readonly startSeconds?: number
   /** Of the heap of JavaScript. */
   readonly megabytes: number
+  /** Bounds what its program keeps outside of that heap, such as unpacked bytes. */
+  readonly megabytesBeside?: number
   /** Tasks of all people that run at once; one at a time for each person. */
   readonly atOnce: number
 }
 
 /** A thread begins in some tenths of a second; the next task should not wait for that again. */
 const KEPT_WARM_MS = 60_000
+/** How often a thread is asked what it keeps outside of its heap. */
+const WEIGHED_MS = 200
 
 /** Heavy work in a thread of its own, beside which everything else goes on. A thread that takes too long, or too much memory, is ended. */
 export class Apart<Task, Result> {
@@ -76,10 +80,22 @@ export class Apart<Task, Result> {
     this.#warm.set(worker, setTimeout(end, KEPT_WARM_MS).unref())
   }
 
+  /** The limits of a thread do not count the bytes of its buffers. */
+  #weigh(worker: Worker, tooMuch: () => void): NodeJS.Timeout | undefined {
+    const { megabytesBeside } = this.#bounds
+    if (megabytesBeside === undefined) return undefined
+    const weigh = async (): Promise<void> => {
+      const { external_memory: bytes } = await worker.getHeapStatistics()
+      if (bytes > megabytesBeside * 1_048_576) tooMuch()
+    }
+    return setInterval(() => void weigh().catch(() => undefined), WEIGHED_MS) // a thread that has ended has no memory
+  }
+
   #ask(worker: Worker, task: Task): Promise<Reply<Result> | undefined> {
     return new Promise((resolve) => {
       const { seconds, startSeconds } = this.#bounds
       const late = (): void => end(undefined)
+      const watch = this.#weigh(worker, late)
       let timer = setTimeout(late, (this.#ready.has(worker) ? seconds : (startSeconds ?? seconds)) * 1_000)
       const answered = (reply: Reply<Result> | typeof READY): void => {
         if (reply !== READY) return end(reply)
@@ -93,6 +109,7 @@ export class Apart<Task, Result> {
         end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? undefined : { failed: error.stack ?? error.message })
       function end(reply: Reply<Result> | undefined): void {
         clearTimeout(timer)
+        clearInterval(watch)
         worker.off('message', answered).off('exit', ended).off('error', broke)
         resolve(reply)
       }

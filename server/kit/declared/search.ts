@@ -17,13 +17,20 @@ export interface FoundBy {
   /** The texts that order results. */
   readonly ranks?: readonly (readonly string[])[]
   readonly at: Date
+  /** The part is a file, whose words are its text: they correct nobody's spelling, and go with the file. */
+  readonly isFile?: boolean
 }
+
+/** Where the text of a file is found: by those who read that audience of its record. */
+export type FilePlace = Pick<FoundBy, 'audience' | 'scope' | 'at'> & { readonly id: string }
 
 /** Records of a kind that are found by their words: what they say, read again when the rules of folding move. */
 export interface Searchable {
   readonly kind: string
   /** Of these parts, those that still exist. */
   readonly textsOf: (db: Queryable, parts: readonly { objectId: string; part: string }[]) => Promise<readonly FoundBy[]>
+  /** Answers which of these files of one record are searched, and the audience that reads each. */
+  readonly placesOfFiles?: (db: Queryable, objectId: string, files: readonly string[]) => Promise<readonly FilePlace[]>
 }
 
 /** A record as a search of everything shows it. */
@@ -31,7 +38,7 @@ export interface FoundRecord {
   readonly id: string
   readonly title: LitText
   /** Where its title does not carry the words: the newest part that does. */
-  readonly said: LitText | null
+  readonly said: (LitText & { file?: string }) | null
   readonly shortId: string | null
   readonly status: string | null
   /** Where it belongs, in the language of the reader. */
@@ -116,6 +123,8 @@ export interface Searched<Row> {
 /** How the text of a part is read where a search shows it; `entry` is its entry. */
 export interface PartTexts {
   readonly join: RawBuilder<unknown>
+  /** The id by which screens name the part, where that is not the part of its entry. */
+  readonly id?: RawBuilder<string>
   /** Nothing where the part is no message. */
   readonly audience: RawBuilder<string | null>
   readonly mark: RawBuilder<string | null>
@@ -130,6 +139,8 @@ export interface PartRow {
   readonly audience: string | null
   readonly mark: string | null
   readonly text: string
+  /** The name of the file whose text this is. */
+  readonly file: string | null
 }
 
 /** A kind of record that is found, and how it is shown. */

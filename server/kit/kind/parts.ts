@@ -3,7 +3,17 @@ import { sql } from 'kysely'
 import { PORTAL, type Actor } from '../access/actor.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Queryable } from '../db/database.ts'
-import type { Activity, ChannelKind, FileReader, FoundKind, LinkCard, LinkEnd, MakeFinder, ObjectKind } from '../module.ts'
+import type {
+  Activity,
+  ChannelKind,
+  FileReader,
+  FoundKind,
+  LinkCard,
+  LinkEnd,
+  MakeFinder,
+  ObjectKind,
+  Searchable,
+} from '../module.ts'
 import type { KindParts, RecordKind, RecordKindOf, RecordRow } from './types.ts'
 
 type Derived<Row extends RecordRow, Shown extends Row, Flag extends string> = Pick<
@@ -71,6 +81,11 @@ export function partsOf<Row extends RecordRow, Shown extends Row, Flag extends s
     const row = caller ? await readOne(db, caller, id) : undefined
     return row !== undefined && can.view(caller!, row)
   }
+  /** People who see a record read its files, and find it by their texts. */
+  const besideTitle: Searchable['placesOfFiles'] = async (db, objectId, files) => {
+    const [title] = await derived.entries(db, [objectId])
+    return title ? files.map((id) => ({ id, audience: title.audience, at: title.at })) : []
+  }
   return {
     objects: [name.name],
     events: Object.values(of.events),
@@ -78,7 +93,13 @@ export function partsOf<Row extends RecordRow, Shown extends Row, Flag extends s
     channels: [followed],
     files: of.files ? { [name.name]: of.files === 'view' ? readsFile : of.files } : {},
     searchable: search
-      ? [{ kind: name.name, textsOf: (db, parts) => derived.entries(db, [...new Set(parts.map(({ part }) => part))]) }]
+      ? [
+          {
+            kind: name.name,
+            textsOf: (db, parts) => derived.entries(db, [...new Set(parts.map(({ part }) => part))]),
+            ...(of.files === 'view' && { placesOfFiles: besideTitle }),
+          },
+        ]
       : [],
     numbers: counts ? [{ module: name.module, ...counts }] : [],
     topics: derived.topicsFor,

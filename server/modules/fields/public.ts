@@ -4,6 +4,7 @@ export {
   answersOf,
   answersOfAll,
   fieldsFor,
+  answersAmong,
   isAnswer,
   judgedAnswers,
   keepAnswers,

@@ -1,7 +1,7 @@
 import type { Attachment, UploadedFile } from '@diwan/contract/files/schemas'
 import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { toSeconds } from '../../kit/clock/clock.ts'
-import type { AttachmentRow, KeptFile } from './queries.ts'
+import type { AttachmentRow, KeptFile } from './queries/files.ts'
 
 export const presentAttachment = ({ id, name, type, bytes, width, height, seconds }: AttachmentRow): Attachment => ({
   id,

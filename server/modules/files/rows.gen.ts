@@ -1,6 +1,11 @@
 // Written by npm run db:types from a migrated database.
 import type { Generated, Timestamp } from '../../kit/db/rows.gen.ts'
 
+export interface FileTexts {
+  file_id: string;
+  text: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -12,6 +17,8 @@ export interface Files {
   purpose: string;
   seconds: number | null;
   sha256: Buffer;
+  text_due: Generated<Timestamp | null>;
+  text_tries: Generated<number>;
   type: string;
   width: number | null;
 }
@@ -29,6 +36,7 @@ export interface Uploads {
 }
 
 export interface Rows {
+  file_texts: FileTexts;
   files: Files;
   uploads: Uploads;
 }

@@ -45,7 +45,7 @@ export interface Hit<Shown> {
   readonly record: Shown
   /** Hits in its title. */
   readonly title: Span[]
-  readonly said: (LitText & Pick<PartRow, 'id' | 'audience' | 'mark'>) | null
+  readonly said: (LitText & Pick<PartRow, 'id' | 'audience' | 'mark' | 'file'>) | null
 }
 
 export interface Results<Shown> {

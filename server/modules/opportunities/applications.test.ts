@@ -1,3 +1,4 @@
+import { find } from '@diwan/contract/find/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { applications, opportunity } from '@diwan/contract/opportunities/endpoints'
 import { sql } from 'kysely'
@@ -60,6 +61,30 @@ test('an application is its applicant’s and theirs who decide; another applica
     const { items } = (await w.call(creator, notifications.list, {})).body
     expect(items.some(({ path }) => path === `/admin/opportunity/details?id=${id}&part=applicants`)).toBe(true)
   }, 20_000)
+})
+
+test('an application is found by its note, its position and its applicant, by those who see it alone', async () => {
+  const id = await openOpportunityFor(w, { creator, approver, content: { position: 'مشرف المستودع' } })
+  const [sara, omar] = people as [TestPerson, TestPerson]
+  const { id: sent } = (await apply(sara, id, { note: 'خبرتي في الزعفران سبع سنوات' })).body
+  const found = async (who: TestPerson, q: string) => {
+    const { groups } = (await w.call(who, find.search, { q, kinds: 'opportunity_application' })).body
+    return groups.flatMap(({ items }) => items)
+  }
+  for (const q of ['الزعفران', 'مشرف مستودع زعفران', `${sara.fullName} الزعفران`]) {
+    expect(
+      (await found(creator, q)).map((one) => one.id),
+      q,
+    ).toEqual([sent])
+    expect(await found(omar, q), q).toEqual([])
+  }
+  const [own] = await found(sara, 'الزعفران')
+  expect(own).toMatchObject({
+    id: sent,
+    title: { text: 'مشرف المستودع' },
+    path: `/user/schedule/opportunity?application=${sent}`,
+  })
+  expect((await found(creator, 'الزعفران'))[0]?.path).toBe(`/admin/opportunity/details?id=${id}&part=applicants`)
 })
 
 test('a note is at most 2,000 characters and files are at most five', async () => {

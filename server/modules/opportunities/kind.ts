@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { recordKind } from '../../kit/kind/record-kind.ts'
 import type { Delivery } from '../../kit/record/recorded.ts'
 import { can, canApplication, reach, reachApplication } from './access.ts'
-import { readApplications, type ApplicationReach, type ApplicationRow } from './queries/applications.ts'
+import { readApplications, readApplicationTexts, type ApplicationReach, type ApplicationRow } from './queries/applications.ts'
 import { applicationsPaged, opportunitiesPaged } from './queries/list.ts'
 import {
   forgetOpportunities,
@@ -66,6 +66,7 @@ export const applicationRecord = recordKind<ApplicationReach, ApplicationRow, ke
   events: applicationEvents,
   activity: { events: Object.values(applicationEvents), shown: z.object({}) },
   files: 'view',
+  search: { sort: 'created_at', texts: readApplicationTexts, people: ['created_by'], units: ['unit_id'] },
   counts: {
     flag: 'applications.view',
     list: applications.list,

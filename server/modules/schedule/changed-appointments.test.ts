@@ -1,3 +1,4 @@
+import { find } from '@diwan/contract/find/endpoints'
 import { notifications } from '@diwan/contract/notifications/endpoints'
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
@@ -52,6 +53,24 @@ const free = async (who: TestPerson, id: string) =>
     slots.map(({ from, left }) => `${from} ${left}`),
   )
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
+
+test('a booking is found by what is booked, its note and its people, also under a new name, by those who see it alone', async () => {
+  const offered = await offer({ purpose: 'جلسة إرشاد' })
+  const { id } = (await book(sara, offered.id, at('09:00'), { note: 'أسئلة عن الزعفران' })).body
+  const found = async (who: TestPerson, q: string) => {
+    const { groups } = (await w.call(who, find.search, { q, kinds: 'booking' })).body
+    return groups.flatMap(({ items }) => items.map((one) => [one.id, one.path]))
+  }
+  const own = [[id, `/user/schedule/appointment?booking=${id}`]]
+  for (const q of ['إرشاد زعفران', `${sara.fullName} الزعفران`, `${provider.fullName} جلسة`]) {
+    for (const who of [sara, provider]) expect(await found(who, q), q).toEqual(own)
+    expect(await found(other, q), q).toEqual([])
+  }
+  expect(await found(admin, 'الزعفران')).toEqual([[id, `/admin/schedule?tab=bookings&booking=${id}`]])
+  await change(offered, { purpose: 'لقاء الكركم' })
+  await w.eventually(async () => expect(await found(sara, 'الكركم زعفران')).toEqual(own))
+  expect(await found(sara, 'إرشاد')).toEqual([])
+})
 
 test('a seat that was held before slots became longer is not the new slot', async () => {
   const [one, two] = [await offer(), await offer()]

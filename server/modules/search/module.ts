@@ -4,7 +4,7 @@ import { ar } from '@diwan/contract/search/words.ar'
 import { en } from '@diwan/contract/search/words.en'
 import { route } from '../../kit/http/route.ts'
 import type { House, Module } from '../../kit/module.ts'
-import { foldJob } from './jobs.ts'
+import { askForFiles, foldJob, readFilesJob } from './jobs.ts'
 import { forgetRecords } from './queries/entries.ts'
 import { seedSynonyms } from './seed.ts'
 import { createSynonym, deleteSynonym, listSynonyms, updateSynonym } from './service/synonyms.ts'
@@ -23,5 +23,6 @@ export const manifest = (house: House): Module => ({
     route(synonyms.delete, deleteSynonym),
   ],
   forget: (_portal, { db }, ids) => forgetRecords(db, ids),
-  backgroundJobs: [foldJob(() => house.all(({ searchable }) => searchable))],
+  everyMinute: askForFiles,
+  backgroundJobs: [foldJob, readFilesJob].map((job) => job(() => house.all(({ searchable }) => searchable))),
 })

@@ -4,6 +4,7 @@ import type { Generated, Timestamp } from '../../kit/db/rows.gen.ts'
 export interface SearchEntries {
   at: Timestamp;
   audience: string;
+  file_id: string | null;
   fold_version: number;
   kind: string;
   object_id: string;

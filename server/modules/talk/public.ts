@@ -1,5 +1,5 @@
 export { readVoices } from './queries/voices.ts'
-export { messageEntries } from './queries/entries.ts'
+export { messageEntries, placesOfMessageFiles } from './queries/entries.ts'
 export { readMessageFiles, readMessageOfFile } from './queries/files.ts'
 export { readAudiences, readFirstMessage, readMessage, readNewestMarked, rewriteMessage } from './queries/messages.ts'
 export { insertMessage } from './queries/new-message.ts'

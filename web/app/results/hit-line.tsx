@@ -1,3 +1,4 @@
+import { IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { found } from '../../gathered.gen.ts'
 import { linkOf } from '../../kit/link-of.ts'
@@ -11,7 +12,7 @@ import type { FoundItem } from './api.ts'
 import { noteSearch } from './earlier.ts'
 import classes from './results.module.css'
 
-/** One record: its kind, short id, title with the hits, where it belongs, its status and time. */
+/** One record: its kind, short id, title with the hits, the passage of a part or a file with them, where it belongs, its status and time. */
 export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
   const { title, said: excerpt, place, shortId, status, date, path } = item
   const asked = useAsked()
@@ -35,6 +36,12 @@ export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
           <UserText text={title.text} lit={title.lit} lines={1} />
           {excerpt && (
             <small>
+              {excerpt.file && (
+                <span className={classes['file']}>
+                  <IconPaperclip size={14} stroke={1.7} aria-hidden />
+                  <UserText text={excerpt.file} lines={1} />
+                </span>
+              )}
               <UserText text={excerpt.text} lit={excerpt.lit} lines={1} />
             </small>
           )}

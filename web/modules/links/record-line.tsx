@@ -7,7 +7,14 @@ import { UserText } from '../../ui/user-text.tsx'
 import classes from './record-line.module.css'
 
 /** Kinds whose Arabic noun is masculine. */
-const MASCULINE: ReadonlySet<string> = new Set(['form', 'survey', 'project', 'permission_request', 'form_entry'])
+const MASCULINE: ReadonlySet<string> = new Set([
+  'form',
+  'survey',
+  'project',
+  'permission_request',
+  'form_entry',
+  'opportunity_application',
+])
 
 interface RecordLineProps {
   readonly record: LinkedRecord

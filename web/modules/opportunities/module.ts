@@ -1,5 +1,5 @@
 import { opportunityKind } from '@diwan/contract/opportunities/kind'
-import { IconBriefcase } from '@tabler/icons-react'
+import { IconBriefcase, IconUserStar } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -26,5 +26,8 @@ export const manifest = {
       Screen: lazyPart(async () => ({ default: (await import('./user/opportunity-decision.tsx')).OpportunityDecisionScreen })),
     },
   ],
-  found: { opportunity: { icon: IconBriefcase, order: 100, flag: ['opportunity', 'view'] } },
+  found: {
+    opportunity: { icon: IconBriefcase, order: 100, flag: ['opportunity', 'view'] },
+    opportunity_application: { icon: IconUserStar, order: 101, flag: ['opportunity', 'applications.view'] },
+  },
 } as const satisfies WebManifest

@@ -1,6 +1,14 @@
 import { DECISION_TOPICS } from '@diwan/contract/approvals/vocabulary'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
-import { IconCalendar, IconCalendarPlus, IconCalendarTime, IconShieldCheck, IconUsersGroup, IconVideo } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconCalendarPlus,
+  IconCalendarTime,
+  IconCalendarUser,
+  IconShieldCheck,
+  IconUsersGroup,
+  IconVideo,
+} from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -55,6 +63,7 @@ export const manifest = {
     permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] },
     meeting: { icon: IconUsersGroup, order: 103, flag: ['schedule', 'meetings.view'] },
     appointment: { icon: IconCalendarTime, order: 105, flag: ['schedule', 'appointments.view'] },
+    booking: { icon: IconCalendarUser, order: 106, flag: ['schedule', 'bookings.view'] },
   },
   makes: [
     {

@@ -2,6 +2,7 @@ import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy, Searchable } from '../../../kit/module.ts'
 import { keepEntries } from '../../search/public.ts'
+import { placesOfMessageFiles } from '../../talk/public.ts'
 import { chatTalk } from '../service/talk.ts'
 
 const nameEntry = (id: string, name: string, at: Date): FoundBy => ({
@@ -23,4 +24,8 @@ const textsOf: Searchable['textsOf'] = async (db, parts) => {
   return [...names, ...(await chatTalk.textsOf(db, parts))]
 }
 
-export const searchableChats: Searchable = { kind: 'chat', textsOf }
+export const searchableChats: Searchable = {
+  kind: 'chat',
+  textsOf,
+  placesOfFiles: (db, id, files) => placesOfMessageFiles(db, id, files, true),
+}

@@ -62,7 +62,7 @@ async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessa
   const limit = sql.lit(sought.limit)
   const recent = recentFor(sought)
   const entries = (when: Part): Part => sql`
-    select part, at, scope from search_entries entry
+    select ${messageOf} as part, at, scope from search_entries entry
     where entry.kind = 'chat' and entry.scope is not null and ${holds(sought)} and ${when} limit ${sql.lit(GATHERED + 1)}`
   const met = (name: string): Part =>
     newest(
@@ -114,18 +114,26 @@ const holds = ({ question, since, until, after }: MessagesSought): Part => sql`
     sql` and `,
   )}
   ${since ? sql`and entry.at >= ${since}` : sql``} ${until ? sql`and entry.at < ${until}` : sql``}
-  ${after ? sql`and (entry.at, entry.part) < (${after.sort}::timestamptz, ${after.id}::uuid)` : sql``}`
+  ${after ? sql`and (entry.at, entry.part) < (${after.sort}::timestamptz, ${upTo(after.id)})` : sql``}`
+
+/** A file has another id than its message, which is compared once it is read. */
+const upTo = (id: string): Part => sql`case when entry.file_id is null then ${id}::uuid else ${LAST}::uuid end`
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** The entries of each chat by itself. Indexes: object_people_by_user, search_entries_in_chats. */
 const byScope = (sought: MessagesSought): Part => sql`
   select entry.part, entry.at, mine.cleared_seq from (${chatsOf(sought)}) mine
   cross join lateral (
-    select part, at from search_entries entry where entry.kind = 'chat' and entry.scope = mine.object_id and ${holds(sought)} offset 0
+    select ${messageOf} as part, at from search_entries entry where entry.kind = 'chat' and entry.scope = mine.object_id and ${holds(sought)} offset 0
   ) entry`
+
+/** The message itself, or the one whose file says the words. Index: message_files_pkey. */
+const messageOf = sql`case when entry.file_id is null then entry.part
+  else (select message_id from message_files file where file.file_id = entry.file_id) end`
 
 /** Put in order by the time that stands with the words, so that of the messages only those are read that are shown. Index: messages_pkey. */
 const newest = (sought: MessagesSought, entries: Part): Part => sql`(
-    select message.* from (${entries} order by at desc, part desc offset 0) mine
+    select message.* from (select distinct at, part, cleared_seq from (${entries}) entry order by at desc, part desc offset 0) mine
     cross join lateral (select message.* from messages message where message.id = mine.part and ${narrowed(sought)} offset 0) message
     order by mine.at desc, mine.part desc limit ${sql.lit(sought.limit)}
   ) hit`
@@ -150,4 +158,6 @@ const shown = sql`
   hit.id, hit.object_id, hit.thread_of, hit.author_id, hit.created_at, hit.created_at::text as sort,
   ${author('full_name')} as author_name, ${author('photo_id')} as author_photo,
   concat_ws(' · ', nullif(left(hit.text, 20000), ''), (select string_agg(name, ' · ' order by file.place)
-    from message_files file join files on files.id = file.file_id where file.message_id = hit.id)) as text`
+    from message_files file join files on files.id = file.file_id where file.message_id = hit.id),
+    (select left(string_agg(file_texts.text, ' · ' order by file.place), 20000)
+    from message_files file join file_texts on file_texts.file_id = file.file_id where file.message_id = hit.id)) as text`

@@ -117,8 +117,14 @@ export async function answersOf(db: Queryable, objectId: string): Promise<z.inpu
 
 /** For the reader of the files of a record: this one was given as an answer. */
 export async function isAnswer(db: Queryable, objectId: string, fileId: string): Promise<boolean> {
+  return (await answersAmong(db, objectId, [fileId])).length > 0
+}
+
+/** Answers which of these files were given as answers. */
+export async function answersAmong(db: Queryable, objectId: string, files: readonly string[]): Promise<string[]> {
   const [sheet] = await readSheets(db, [objectId])
-  return sheet?.fields.some(({ key, type }) => type === 'file' && sheet.answers[key] === fileId) ?? false
+  const given = sheet?.fields.filter(({ type }) => type === 'file').map(({ key }) => sheet.answers[key]) ?? []
+  return files.filter((file) => given.includes(file))
 }
 
 export interface AnsweredWords extends Pick<Sheet, 'objectId' | 'setId' | 'at'> {

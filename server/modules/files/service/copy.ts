@@ -5,7 +5,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import { insertCopiesOf } from '../queries.ts'
+import { insertCopiesOf } from '../queries/files.ts'
 
 /** A file, and the id under which its bytes lie a second time. */
 export interface Copied {

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { newId } from '../../../kit/db/id.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import { insertFile } from '../queries.ts'
+import { insertFile } from '../queries/files.ts'
 
 interface Made {
   readonly bytes: Uint8Array

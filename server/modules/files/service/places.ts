@@ -12,7 +12,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { UploadLimit } from '../../../kit/http/receive.ts'
 import type { Ctx, Portal } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
-import { countUploads, deleteEnded, insertSlot, keepSlotUntil, lockUploads, type SlotRow } from '../queries.ts'
+import { countUploads, deleteEnded, insertSlot, keepSlotUntil, lockUploads, type SlotRow } from '../queries/files.ts'
 
 export interface NewPlace {
   readonly name: string

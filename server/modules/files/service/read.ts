@@ -5,7 +5,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { FileReaders } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { readFileRow } from '../queries.ts'
+import { readFileRow } from '../queries/files.ts'
 
 /** Who may see what it belongs to may read it, asked at each request; what belongs to nothing yet is its uploader's. */
 export async function readFile({ db, portal, actor }: Ctx, { id, size }: ReadFile, readers: FileReaders): Promise<FileAnswer> {

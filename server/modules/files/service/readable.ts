@@ -1,6 +1,6 @@
 import type { FileReaders, House } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
-import { readFilesWithPlace, type PlacedFile } from '../queries.ts'
+import { readFilesWithPlace, type PlacedFile } from '../queries/files.ts'
 
 /** A file is read by what the module of its record declares. */
 export const readersOf = (house: House): FileReaders =>

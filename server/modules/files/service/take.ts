@@ -7,7 +7,7 @@ import type { Portal } from '../../../kit/portal.ts'
 import type { Forgetting } from '../../../kit/record/forget.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { presentAttachment } from '../presenter.ts'
-import { deleteFile, deleteFilesOf, deleteOldSlots, deleteUnused, giveFiles, knownFiles } from '../queries.ts'
+import { deleteFile, deleteFilesOf, deleteOldSlots, deleteUnused, giveFiles, knownFiles } from '../queries/files.ts'
 
 interface Writing {
   readonly db: Queryable

@@ -54,7 +54,7 @@ const RUNS = /(^|\/)(vbaProject|vbaData|activeX)/i
 
 /** The relationships of the package name its main part, which Word for the web calls `document2.xml`. */
 const TYPES = '[Content_Types].xml'
-const RELATIONSHIPS = '_rels/.rels'
+export const RELATIONSHIPS = '_rels/.rels'
 
 async function isDocument(content: Content): Promise<boolean> {
   const zip = await readZip(content, [TYPES, RELATIONSHIPS])
@@ -65,7 +65,7 @@ async function isDocument(content: Content): Promise<boolean> {
 }
 
 /** Its name in the archive. Without a relationship it is the usual one. */
-function mainPartOf(relationships: string): string {
+export function mainPartOf(relationships: string): string {
   const [main = ''] = relationships.match(/<Relationship\s[^>]*\/officeDocument"[^>]*>/) ?? []
   const [, target = 'word/document.xml'] = /\sTarget="\/?([^"]+)"/.exec(main) ?? []
   return target

@@ -1,7 +1,7 @@
 import type { Attachment } from '@diwan/contract/files/schemas'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { presentAttachment } from '../presenter.ts'
-import { readUnused } from '../queries.ts'
+import { readUnused } from '../queries/files.ts'
 
 /** Of these files those that this person uploaded and nothing took, in the order given. */
 export async function unusedFilesAmong(

@@ -34,7 +34,7 @@ export interface Zip {
  * Looks through a whole archive without keeping it. Nothing for one that is encrypted, split, names a part twice, hides
  * something behind its end, lies about a length or unpacks to more than anybody's document.
  */
-export async function readZip(zip: Content, wanted: readonly string[]): Promise<Zip | null> {
+export async function readZip(zip: Content, wanted: readonly string[], most = MAX_TEXT): Promise<Zip | null> {
   const parts = await partsOf(zip)
   if (!parts || sumOf(parts, 'unpacked') > MAX_UNPACKED || sumOf(parts, 'packed') > zip.bytes) return null
   const names = parts.map(({ name }) => name.toLowerCase())
@@ -42,7 +42,7 @@ export async function readZip(zip: Content, wanted: readonly string[]): Promise<
   const texts = new Map<string, string>()
   for (const part of parts) {
     const keep = wanted.includes(part.name)
-    const content = await unpack(zip, part, keep)
+    const content = await unpack(zip, part, keep, most)
     if (content === null) return null
     if (keep) texts.set(part.name, content)
   }
@@ -84,9 +84,9 @@ function entriesOf(directory: Buffer, count: number): Part[] | null {
 }
 
 /** Its text where it is kept, else nothing; null where it is not what the directory says. */
-async function unpack(zip: Content, { method, packed, unpacked, at }: Part, keep: boolean): Promise<string | null> {
+async function unpack(zip: Content, { method, packed, unpacked, at }: Part, keep: boolean, most: number): Promise<string | null> {
   const head = await zip.part(at, LOCAL_BYTES)
-  if (head.length < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL || (keep && unpacked > MAX_TEXT)) return null
+  if (head.length < LOCAL_BYTES || head.readUInt32LE(0) !== LOCAL || (keep && unpacked > most)) return null
   const begin = at + LOCAL_BYTES + head.readUInt16LE(26) + head.readUInt16LE(28)
   if (begin + packed > zip.bytes) return null
   if (method === STORED) return packed !== unpacked ? null : keep ? (await zip.part(begin, packed)).toString('utf8') : ''
@@ -95,12 +95,13 @@ async function unpack(zip: Content, { method, packed, unpacked, at }: Part, keep
   source?.on('error', (error) => inflate.destroy(error))
   if (source) source.pipe(inflate)
   else inflate.end()
+  const letters = new TextDecoder()
   let [bytes, text] = [0, '']
   try {
     for await (const chunk of inflate as AsyncIterable<Buffer>) {
       bytes += chunk.length
       if (bytes > unpacked) return null
-      if (keep) text += chunk.toString('utf8')
+      if (keep) text += letters.decode(chunk, { stream: true })
     }
   } catch {
     return null // no deflated data

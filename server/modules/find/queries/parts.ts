@@ -6,11 +6,22 @@ import type { PartRow, PartTexts } from '../../../kit/module.ts'
 import { termsOf, type Question } from '../../search/public.ts'
 import { holdsAny, readsPart, type Statement } from './statement.ts'
 
+/** Looking for hits takes longest: those of a long file are shown where they stand near its beginning. */
+const LOOKED_THROUGH = 20_000
+
+const fileOfEntry = sql`left join lateral (
+    select files.name, left(file_texts.text, ${sql.lit(LOOKED_THROUGH)}) as text
+    from file_texts join files on files.id = file_id where file_texts.file_id = entry.file_id
+  ) file on true`
+
+/** A kind without other parts has the texts of its files. */
+export const filesAlone: PartTexts = { join: sql``, audience: sql`null`, mark: sql`null`, text: sql`''` }
+
 /** The newest part of each record with a hit, past its title, of those this person reads. */
 export async function readParts(
   db: Queryable,
   of: Statement,
-  { join, audience, mark, text }: PartTexts,
+  { join, id, audience, mark, text }: PartTexts,
   actor: Actor,
   question: Question,
   ids: readonly string[],
@@ -18,8 +29,9 @@ export async function readParts(
   const { rows } = await sql<PartRow>`
     select newest.*
     from unnest(${unseen([...ids], 'uuid[]')}) sought(id) cross join lateral (
-      select entry.object_id as record, entry.part as id, ${audience} as audience, ${mark} as mark, ${text} as text
-      from search_entries entry join ${sql.table(of.table)} record on record.id = entry.object_id ${join}
+      select entry.object_id as record, ${id ?? sql`entry.part`} as id, ${audience} as audience, ${mark} as mark,
+        coalesce(file.text, ${text}) as text, file.name as file
+      from search_entries entry join ${sql.table(of.table)} record on record.id = entry.object_id ${join} ${fileOfEntry}
       where entry.object_id = sought.id and entry.part <> entry.object_id
         and ${holdsAny(termsOf(question))} and ${readsPart(of, actor)}
       order by entry.at desc, entry.part desc limit 1

@@ -6,7 +6,7 @@ import type { FinderOf, FoundKind, FoundRecord, PartRow } from '../../../kit/mod
 import type { Ctx } from '../../../kit/portal.ts'
 import { excerptOf, litIn } from '../../../kit/search-text.ts'
 import { exactQuestion, readQuestion, otherReading, termsOf, type OtherReading, type Question } from '../../search/public.ts'
-import { readParts } from '../queries/parts.ts'
+import { filesAlone, readParts } from '../queries/parts.ts'
 import { meets, statementOf } from '../queries/statement.ts'
 import { weigh } from '../queries/weigh.ts'
 import { narrowedBy, narrowing } from '../queries/narrowing.ts'
@@ -89,9 +89,10 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
   }
 
   async function partsOf(ctx: Ctx, question: Question, ids: readonly string[]): Promise<readonly PartRow[]> {
-    const { texts } = of
-    if (!texts || question.length === 0) return []
+    if (question.length === 0) return []
+    const { texts = filesAlone } = of
     const rows = await readParts(ctx.db, statement, texts, ctx.actor, question, ids)
+    if (texts === filesAlone) return rows.filter(({ file }) => file !== null)
     return texts.fill ? texts.fill(ctx, rows) : rows
   }
 
@@ -113,7 +114,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
       const items = results.hits.map(({ record, title, said }): FoundRecord => ({
         ...of.card(ctx, record),
         title: { text: of.title(record), lit: title },
-        said: title.length === 0 && said ? { text: said.text, lit: said.lit } : null,
+        said: title.length === 0 ? passageOf(said) : null,
         date: times.get(record.id) ?? null,
       }))
       const { next, reading } = results
@@ -137,9 +138,12 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
   return { statement, search, within, found }
 }
 
-function excerpt({ id, audience, mark, text }: PartRow, question: Question) {
+const passageOf = (part: Hit<never>['said']): FoundRecord['said'] =>
+  part && { text: part.text, lit: part.lit, ...(part.file !== null && { file: part.file }) }
+
+function excerpt({ id, audience, mark, text, file }: PartRow, question: Question) {
   const { text: part, lit } = excerptOf(text, termsOf(question))
-  return { id, audience, mark, text: part, lit: lit.map(spanOf) }
+  return { id, audience, mark, file, text: part, lit: lit.map(spanOf) }
 }
 
 const spanOf = ([start, end]: Span): [number, number] => [start, end]

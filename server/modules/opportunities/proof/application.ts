@@ -5,13 +5,14 @@ import { applicationMoves } from '@diwan/contract/opportunities/moves'
 import { personToken } from '@diwan/contract/kit/tokens'
 import { insertObject } from '../../../kit/record/objects.ts'
 import { setAudience } from '../../audience/public.ts'
-import { askedOf } from '../../../testing/kind-proof.ts'
+import { indexRecord } from '../../search/public.ts'
+import { askedOf, foundBy } from '../../../testing/kind-proof.ts'
 import { count, door, list, NOBODY, record } from '../../../testing/probe.ts'
 import { proof, type Facts, type ListProof } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { applicationRecord } from '../kind.ts'
 import { insertApplication, readApplications } from '../queries/applications.ts'
-import { DUE, plantOpportunity, rules } from './planted.ts'
+import { DUE, plantOpportunity, POSITION, rules } from './planted.ts'
 
 interface PlantedApplication extends Facts {
   readonly createdBy: string
@@ -35,6 +36,7 @@ async function plant(
   const id = await insertObject(w.db, { kind: 'opportunity_application', by: createdBy, at })
   const row = { id, opportunity_id: around.id, unit_id: unitId, status, created_by: createdBy, created_at: at }
   await insertApplication(w.db, row)
+  await indexRecord(w.db, applicationRecord, id)
   if (deleted) await w.db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
   return { id, deleted, createdBy, unitId, status }
 }
@@ -98,6 +100,7 @@ export const ofApplications = proof<PlantedApplication>({
       'received',
       (person, { unitId }, granted, tree) => granted.includes('all') || (granted.includes('tree') && rules(tree, person, unitId)),
     ),
+    foundBy(applicationRecord, POSITION),
   ],
   ending: [applications.withdraw, applications.giveUp, applications.accept, applications.decline, applications.declineSeat],
   probes: [

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
+import type { FoundTexts } from '../../../kit/kind/types.ts'
 import { presentAttachment } from '../../files/public.ts'
 import type { OpportunityApplications } from '../rows.gen.ts'
 
@@ -155,4 +156,15 @@ export async function readFiles(db: Queryable, ids: readonly string[]): Promise<
   const kept = new Map<string, Attachment[]>(ids.map((id) => [id, []]))
   for (const { object_id, ...file } of rows) kept.get(object_id ?? '')?.push(presentAttachment(file))
   return kept
+}
+
+/** The position applied for, which no longer changes, and the note of the applicant. */
+export async function readApplicationTexts(db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> {
+  const rows = await db
+    .selectFrom('opportunity_applications')
+    .innerJoin('opportunities', 'opportunities.id', 'opportunity_id')
+    .select(['opportunity_applications.id', 'position', 'note', 'opportunity_applications.created_at'])
+    .where(anyOf('opportunity_applications.id', ids))
+    .execute()
+  return rows.map(({ id, position, note, created_at: at }) => ({ id, texts: [position, note], at }))
 }

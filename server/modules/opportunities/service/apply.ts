@@ -7,7 +7,9 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { insertObject } from '../../../kit/record/objects.ts'
 import { write } from '../../../kit/record/write.ts'
 import { takeFiles } from '../../files/public.ts'
+import { indexRecord } from '../../search/public.ts'
 import { can } from '../access.ts'
+import { applicationRecord } from '../kind.ts'
 import { insertApplication, readAgainst, readApplication } from '../queries/applications.ts'
 import { lockOpportunity } from '../queries/opportunities.ts'
 import { recordApplication } from './recorded.ts'
@@ -38,6 +40,7 @@ export const applyFor = (
       created_at: now,
     })
     await takeFiles(tx, { ids: fileIds, purpose: 'attachment5', ownerId: ctx.actor.id, objectId: id })
+    await indexRecord(tx.db, applicationRecord, id)
     const made = (await readApplication(tx.db, id))!
     recordApplication(ctx, tx, applicationEvents.sent, made)
     return (await presented(ctx, [made], tx.db))[0]!

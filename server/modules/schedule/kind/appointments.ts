@@ -11,7 +11,13 @@ import {
   type AppointmentReach,
   type AppointmentRow,
 } from '../queries/appointments/appointment.ts'
-import { lockBooking, readBookings, type BookingReach, type BookingRow } from '../queries/appointments/bookings.ts'
+import {
+  lockBooking,
+  readBookings,
+  readBookingTexts,
+  type BookingReach,
+  type BookingRow,
+} from '../queries/appointments/bookings.ts'
 
 const { slotsChanged: _slots, removed: _removed, ...shown } = appointmentEvents
 
@@ -43,8 +49,13 @@ export const bookingRecord = recordKind<BookingReach, BookingRow, keyof typeof c
   read: (db, _actor, ids) => readBookings(db, ids),
   lock: (db, _actor, id) => lockBooking(db, id),
   title: ({ purpose }) => purpose,
-  card: (_actor, { short_id, status }) => ({ shortId: short_id, status }),
+  card: (actor, { id, short_id, status, booker_id, provider_id }) => ({
+    shortId: short_id,
+    status,
+    path: [booker_id, provider_id].includes(actor.id) ? bookingKind.path(id) : bookingKind.editPath(id),
+  }),
   events: bookingEvents,
   activity: { events: Object.values(bookingEvents), shown: z.object({}) },
+  search: { sort: 'starts_at', texts: readBookingTexts, people: ['booker_id', 'provider_id'], units: ['unit_id'] },
   links: {},
 })

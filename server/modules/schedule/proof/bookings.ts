@@ -3,14 +3,14 @@ import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
 import { bookingKind } from '@diwan/contract/schedule/kind/appointments'
 import { bookingMoves } from '@diwan/contract/schedule/moves/appointments'
 import type { TestPerson } from '../../../testing/people.ts'
-import { askedOf } from '../../../testing/kind-proof.ts'
+import { askedOf, foundBy } from '../../../testing/kind-proof.ts'
 import { count, door, list, NOBODY, record } from '../../../testing/probe.ts'
 import { proof, type ListProof } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { bookingRecord } from '../kind/appointments.ts'
 import { readBookings } from '../queries/appointments/bookings.ts'
 import { CONTENT } from './appointments.ts'
-import { plantBooking, rules, type PlantedBooking, type WantedBooking } from './planted-appointments.ts'
+import { plantBooking, PURPOSE, rules, type PlantedBooking, type WantedBooking } from './planted-appointments.ts'
 
 const VIEW = 'schedule.bookings.view'
 const MANAGE = 'schedule.bookings.manage'
@@ -83,6 +83,7 @@ export const ofBookings = proof<PlantedBooking>({
     listed('mine', ({ id }, { bookerId }) => bookerId === id),
     listed('withMe', ({ id }, { providerId }) => providerId === id),
     listed('all', () => true),
+    foundBy(bookingRecord, PURPOSE),
   ],
   secrets: {
     words: { note: VIEW },

@@ -7,7 +7,7 @@ import { newId } from '../../../kit/db/id.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import { setAudience } from '../../audience/public.ts'
 import { indexRecord } from '../../search/public.ts'
-import { appointmentRecord } from '../kind/appointments.ts'
+import { appointmentRecord, bookingRecord } from '../kind/appointments.ts'
 import { insertAppointment, writePeople } from '../queries/appointments/appointment.ts'
 import { insertBooking } from '../queries/appointments/bookings.ts'
 import { takeSeat } from '../queries/appointments/taken.ts'
@@ -136,6 +136,7 @@ export async function plantBooking(w: World, wanted: WantedBooking): Promise<Pla
     status,
     created_at: at,
   })
+  await indexRecord(db, bookingRecord, id)
   if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
   return { id, deleted, bookerId, providerId, unitId, status }
 }

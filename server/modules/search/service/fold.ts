@@ -1,6 +1,8 @@
 import type { Database } from '../../../kit/db/database.ts'
 import type { Searchable } from '../../../kit/module.ts'
-import { forgetEntries, renewEntries, staleEntries } from '../queries/entries.ts'
+import { fileEntries, forgetEntries, renewEntries, staleEntries } from '../queries/entries.ts'
+
+export const FOLD = 'search.fold'
 
 const BATCH = 500
 
@@ -11,7 +13,7 @@ export async function foldEntries(db: Database, searchable: readonly Searchable[
     for (;;) {
       const stale = await staleEntries(db, kind, BATCH)
       if (stale.length === 0) break
-      const entries = await textsOf(db, stale)
+      const entries = [...(await textsOf(db, stale)), ...(await fileEntries(db, stale))]
       const found = new Set(entries.map(({ part }) => part))
       await renewEntries(db, entries)
       await forgetEntries(

@@ -2,7 +2,7 @@ import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy, Searchable } from '../../../kit/module.ts'
 import { keepEntries } from '../../search/public.ts'
-import { messageEntries } from '../../talk/public.ts'
+import { messageEntries, placesOfMessageFiles } from '../../talk/public.ts'
 
 const subjectEntry = (id: string, subject: string, at: Date): FoundBy => ({
   objectId: id,
@@ -25,4 +25,8 @@ const textsOf: Searchable['textsOf'] = async (db, parts) => {
   ]
 }
 
-export const searchableInquiries: Searchable = { kind: 'inquiry', textsOf }
+export const searchableInquiries: Searchable = {
+  kind: 'inquiry',
+  textsOf,
+  placesOfFiles: (db, id, files) => placesOfMessageFiles(db, id, files),
+}

@@ -21,6 +21,7 @@ export const inquiryFinder = finder<InquiryReach, InquiryRow>({
   title: ({ subject }) => subject,
   texts: {
     join: messageOfPart(sql`entry.part`),
+    id: sql`coalesce(message.id, entry.part)`,
     audience: sql`message.audience`,
     mark: sql`message.mark`,
     text: sql`coalesce(message.text, '')`,

@@ -1,7 +1,7 @@
 import type { Audience } from '@diwan/contract/kit/audience'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
-import type { FoundBy } from '../../../kit/module.ts'
+import type { FilePlace, FoundBy } from '../../../kit/module.ts'
 import { keepEntries } from '../../search/public.ts'
 import { readMessageFiles } from './files.ts'
 
@@ -52,4 +52,27 @@ export async function messageEntries(db: Queryable, parts: readonly string[], sc
       scoped,
     }),
   )
+}
+
+/** The files of a record that its messages carry: those who read a message find the record by their texts. */
+export async function placesOfMessageFiles(
+  db: Queryable,
+  objectId: string,
+  files: readonly string[],
+  scoped = false,
+): Promise<FilePlace[]> {
+  const rows = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select(['file_id', 'audience', 'created_at'])
+    .where(anyOf('file_id', files))
+    .where('object_id', '=', objectId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ file_id, audience, created_at }) => ({
+    id: file_id,
+    audience: audience as Audience,
+    ...(scoped && { scope: objectId }),
+    at: created_at,
+  }))
 }

@@ -61,11 +61,12 @@ export async function hasOthersAfter(
 /** So much of a message is looked through for its hits. */
 const LOOKED_THROUGH = 20_000
 
-/** Joins the message that a part of a record is, with the text it is found by: `audience`, `mark`, `text`. */
+/** Joins the message that a part of a record is, or that carries the file it is, with the text it is found by: `id`, `audience`, `mark`, `text`. */
 export const messageOfPart = (part: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join lateral (
-    select audience, mark, concat_ws(' · ', left(said.text, ${sql.lit(LOOKED_THROUGH)}),
+    select said.id, audience, mark, concat_ws(' · ', left(said.text, ${sql.lit(LOOKED_THROUGH)}),
       (select string_agg(name, ' · ' order by message_files.place) from message_files join files on files.id = file_id
        where message_id = said.id)) as text
-    from messages said where said.id = ${part}
+    from messages said
+    where said.id = coalesce((select message_id from message_files where file_id = ${part}), ${part})
   ) message on true`

@@ -2,9 +2,9 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy, Searchable } from '../../../kit/module.ts'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import { customEntries } from '../../custom-fields/public.ts'
-import { wordsOfAnswers, type AnsweredWords } from '../../fields/public.ts'
+import { answersAmong, wordsOfAnswers, type AnsweredWords } from '../../fields/public.ts'
 import { keepEntries } from '../../search/public.ts'
-import { messageEntries } from '../../talk/public.ts'
+import { messageEntries, placesOfMessageFiles } from '../../talk/public.ts'
 
 const subjectEntry = (id: string, subject: string, at: Date): FoundBy => ({
   objectId: id,
@@ -45,4 +45,13 @@ const textsOf: Searchable['textsOf'] = async (db, parts) => {
   ]
 }
 
-export const searchableTickets: Searchable = { kind: 'ticket', textsOf }
+/** Files of messages, and those that the request was answered with. */
+const placesOfFiles: Searchable['placesOfFiles'] = async (db, ticketId, files) => {
+  const ofMessages = await placesOfMessageFiles(db, ticketId, files)
+  const [request] = await wordsOfAnswers(db, [ticketId])
+  const others = files.filter((file) => !ofMessages.some(({ id }) => id === file))
+  const answers = request ? await answersAmong(db, ticketId, others) : []
+  return [...ofMessages, ...answers.map((id) => ({ id, audience: 'public' as const, at: request!.at }))]
+}
+
+export const searchableTickets: Searchable = { kind: 'ticket', textsOf, placesOfFiles }

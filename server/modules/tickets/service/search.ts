@@ -40,6 +40,7 @@ export const ticketFinder = finder<TicketReach, TicketRow>({
   title: ({ subject }) => subject,
   texts: {
     join: messageOfPart(sql`entry.part`),
+    id: sql`coalesce(message.id, entry.part)`,
     audience: sql`message.audience`,
     mark: sql`message.mark`,
     text: sql`coalesce(message.text, '')`,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../kit/db/database.ts'
 import type { FoundBy, Searchable } from '../../../kit/module.ts'
 import { customEntries } from '../../custom-fields/public.ts'
 import { keepEntries } from '../../search/public.ts'
-import { messageEntries } from '../../talk/public.ts'
+import { messageEntries, placesOfMessageFiles } from '../../talk/public.ts'
 import { readDescriptions } from './descriptions.ts'
 
 interface Titled {
@@ -51,8 +51,16 @@ const tasks: Searchable['textsOf'] = async (db, parts) => {
   return [...own, ...custom, ...(await messageEntries(db, ids))]
 }
 
+/** Files of the task and of its description are read by those who see it, those of comments as the comment is. */
+const placesOfFiles: Searchable['placesOfFiles'] = async (db, taskId, files) => {
+  const ofMessages = await placesOfMessageFiles(db, taskId, files)
+  const task = await db.selectFrom('tasks').select('created_at').where('id', '=', taskId).executeTakeFirst()
+  const own = files.filter((file) => task && !ofMessages.some(({ id }) => id === file))
+  return [...ofMessages, ...own.map((id) => ({ id, audience: 'members' as const, at: task!.created_at }))]
+}
+
 export const searchableWork: readonly Searchable[] = [
   { kind: 'workspace', textsOf: workspaces },
   { kind: 'project', textsOf: projects },
-  { kind: 'task', textsOf: tasks },
+  { kind: 'task', textsOf: tasks, placesOfFiles },
 ]

@@ -56,6 +56,7 @@ export const taskFinder = finder<Inside, TaskRow>({
   title: ({ title }) => title,
   texts: {
     join: messageOfPart(sql`entry.part`),
+    id: sql`coalesce(message.id, entry.part)`,
     audience: sql`message.audience`,
     mark: sql`message.mark`,
     text: sql`coalesce(message.text, '')`,

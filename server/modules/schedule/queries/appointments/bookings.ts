@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
+import type { FoundTexts } from '../../../../kit/kind/types.ts'
 import type { Bookings } from '../../rows.gen.ts'
 
 /** A booking as access looks at it. */
@@ -111,5 +112,27 @@ export async function readComing(db: Queryable, personId: string, now: Date): Pr
     select id from bookings where ${sql.ref(column)} = ${personId} and deleted_at is null
       and status in ('SENT', 'APPROVED') and starts_at > ${now}`
   const { rows } = await sql<{ id: string }>`${side('booker_id')} union ${side('provider_id')}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The purpose and place of a booking, and the note of the booker. */
+export async function readBookingTexts(db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .select(['bookings.id', 'purpose', 'job_location', 'note', 'bookings.created_at'])
+    .where(anyOf('bookings.id', ids))
+    .execute()
+  return rows.map(({ id, purpose, job_location, note, created_at: at }) => ({ id, texts: [purpose, job_location, note], at }))
+}
+
+/** Index: bookings_by_appointment. */
+export async function bookingsOf(db: Queryable, appointmentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('appointment_id', '=', appointmentId)
+    .where('deleted_at', 'is', null)
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -13,8 +13,10 @@ import { insertQuotedObject } from '../../../../kit/record/objects.ts'
 import { move } from '../../../../kit/record/move.ts'
 import { write } from '../../../../kit/record/write.ts'
 import { writeSpans } from '../../../calendar/public.ts'
+import { indexRecord } from '../../../search/public.ts'
 import { presentPerson } from '../../../users/public.ts'
 import { can } from '../../access/appointments.ts'
+import { bookingRecord } from '../../kind/appointments.ts'
 import { shareAppointment, type AppointmentRow } from '../../queries/appointments/appointment.ts'
 import { insertBooking, lockPeople, readBooking } from '../../queries/appointments/bookings.ts'
 import { deleteHold, insertHold, readHolds, type HoldRow } from '../../queries/appointments/holds.ts'
@@ -61,6 +63,7 @@ export const book = (ctx: Ctx, { id, startsAt, providerId, note }: Input<'book'>
       created_at: at,
     })
     if (!inserted) throw new Problem('schedule.own_overlap')
+    await indexRecord(tx.db, bookingRecord, made)
     const booking = (await readBooking(tx.db, made))!
     await writeSpans(tx.db, made, spansOfBooking(booking))
     await remindOf(ctx, tx, booking)

@@ -1,9 +1,9 @@
 import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import { anyOf } from '../../kit/db/any-of.ts'
-import type { Queryable } from '../../kit/db/database.ts'
-import type { Files, Uploads } from './rows.gen.ts'
+import { anyOf } from '../../../kit/db/any-of.ts'
+import type { Queryable } from '../../../kit/db/database.ts'
+import type { Files, Uploads } from '../rows.gen.ts'
 
 const ATTACHMENT = ['id', 'name', 'type', 'bytes', 'width', 'height', 'seconds'] as const
 export type AttachmentRow = Pick<Selectable<Files>, (typeof ATTACHMENT)[number]>
