@@ -7,11 +7,10 @@ export const formKind = kindName({
   editPath: (id) => `/admin/form/details?id=${id}`,
 })
 
-/** An entry that was sent to a form; search never shows it. */
+/** An entry that was sent to a form. */
 export const formEntryKind = kindName({
   name: 'form_entry',
   module: 'forms',
   view: 'forms.submissions.view',
   path: (id) => `/user/forms?entry=${id}`,
-  found: false,
 })

@@ -27,6 +27,7 @@ export const ar: Translation<typeof en> = {
 
   // kinds, lists and views
   found_form: 'النماذج',
+  found_form_entry: 'ردود النماذج',
   toFill: 'للتعبئة',
   required: 'المطلوبة مني',
   allAnswers: 'كل الردود',

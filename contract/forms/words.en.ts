@@ -24,6 +24,7 @@ export const en = {
 
   // kinds, lists and views
   found_form: 'Forms',
+  found_form_entry: 'Form entries',
   toFill: 'To fill in',
   required: 'Required',
   allAnswers: 'All entries',

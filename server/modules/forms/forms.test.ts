@@ -53,6 +53,19 @@ const toFill = (who: TestPerson) => idsIn(who, 'fill')
 const found = async (who: TestPerson, q: string) =>
   (await w.call(who, find.search, { kinds: 'form', q })).body.groups.flatMap(({ items }) => items.map(({ id }) => id))
 
+test('an entry is found by what was answered, by its sender and by who reads what was sent alone', async () => {
+  const other = await w.person('USER', group)
+  const id = await published()
+  const entry = (await send(sara, id, { answers: { why: 'شاشة مكسورة من طراز كهرمان', days: '3' } })).body.id
+  const foundEntries = async (who: TestPerson) => {
+    const { groups } = (await w.call(who, find.search, { kinds: 'form_entry', q: 'كهرمان مكسورة' })).body
+    return groups.flatMap(({ items }) => items.map((one) => [one.id, one.path]))
+  }
+  expect(await foundEntries(sara)).toEqual([[entry, `/user/forms?entry=${entry}`]])
+  expect(await foundEntries(author)).toEqual([[entry, `/admin/form/details?id=${id}&entry=${entry}`]])
+  expect([await foundEntries(other), await foundEntries(stranger)]).toEqual([[], []])
+})
+
 test('a published form is filled in and sent, completed at once, and read by its sender and by who manages it', async () => {
   const id = await published()
   expect(await toFill(sara)).toContain(id)

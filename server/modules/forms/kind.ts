@@ -7,9 +7,11 @@ import { formEntryKind, formKind } from '@diwan/contract/forms/kind'
 import { EntryCountQuery, FormCountQuery } from '@diwan/contract/forms/schemas'
 import { z } from 'zod'
 import type { Actor } from '../../kit/access/actor.ts'
+import type { Queryable } from '../../kit/db/database.ts'
 import { recordKind } from '../../kit/kind/record-kind.ts'
+import type { FoundTexts } from '../../kit/kind/types.ts'
 import type { Delivery } from '../../kit/record/recorded.ts'
-import { answersOf, isAnswer } from '../fields/public.ts'
+import { answersOf, isAnswer, wordsOfAnswers } from '../fields/public.ts'
 import { contentKind } from '../publishing/public.ts'
 import { can, canEntry, reach, reachEntry } from './access.ts'
 import { readEntries, readEntry, sentBy, type EntryRow } from './queries/entries.ts'
@@ -57,6 +59,8 @@ export const formEntry = recordKind<EntryRow, EntryRow, keyof typeof canEntry>(f
     const row = caller ? await readEntry(db, id) : undefined
     return row !== undefined && canEntry.view(caller!, row) && (await isAnswer(db, id, fileId))
   },
+  /** The form leads to its entries by its name; an entry is found by what was answered. */
+  search: { sort: 'created_at', texts: textsOfEntries, people: ['created_by'], units: ['unit_id'] },
   links: { may: (actor, row) => row.created_by === actor.id },
   /** The entries that wait for a decision of the caller. */
   counts: {
@@ -100,4 +104,14 @@ function linesOf(answers: readonly z.input<typeof GivenAnswer>[], arabic: boolea
       return `${arabic ? labelAr : labelEn}: ${parts.join(arabic ? '، ' : ', ')}`
     })
     .join('\n')
+}
+
+/** People and units are left out: they get other names, and an entry would still be found by the old ones. */
+async function textsOfEntries(db: Queryable, ids: readonly string[]): Promise<FoundTexts[]> {
+  const answered = await wordsOfAnswers(db, ids)
+  return answered.map(({ objectId: id, at, words }) => ({
+    id,
+    at,
+    texts: words.flatMap(({ ar, en }) => (ar === en ? [ar] : [ar, en])),
+  }))
 }

@@ -1,4 +1,4 @@
-import { IconForms } from '@tabler/icons-react'
+import { IconClipboardText, IconForms } from '@tabler/icons-react'
 import type { WebManifest } from '../../kit/manifest.ts'
 import { entryDecisionKind } from './model.ts'
 
@@ -11,5 +11,8 @@ export const manifest = {
     },
   },
   decisions: [entryDecisionKind],
-  found: { form: { icon: IconForms, order: 100, flag: ['forms', 'view'] } },
+  found: {
+    form: { icon: IconForms, order: 100, flag: ['forms', 'view'] },
+    form_entry: { icon: IconClipboardText, order: 105, flag: ['forms', 'submissions.view'] },
+  },
 } as const satisfies WebManifest

@@ -2,19 +2,27 @@ import { entries, entryDecisions, forms } from '@diwan/contract/forms/endpoints'
 import { entryChannel } from '@diwan/contract/forms/events'
 import { personToken } from '@diwan/contract/kit/tokens'
 import { entryMoves } from '@diwan/contract/forms/moves'
+import { foundBy } from '../../../testing/kind-proof.ts'
 import { count, door, list, NOBODY, record } from '../../../testing/probe.ts'
 import { proof, type Facts } from '../../../testing/proof.ts'
 import type { World } from '../../../testing/world.ts'
 import { PORTAL } from '../../../kit/access/actor.ts'
 import { beginRun, saveChain } from '../../approvals/public.ts'
+import { keepAnswers } from '../../fields/public.ts'
+import { indexRecord } from '../../search/public.ts'
 import { canEntry } from '../access.ts'
+import { formEntry } from '../kind.ts'
 import { insertEntry, readEntries } from '../queries/entries.ts'
+import { readForm } from '../queries/forms.ts'
 import { insertQuotedObject } from '../../../kit/record/objects.ts'
 import { entryMachine } from './entry-machine.ts'
 import type { PlantedContent } from '../../../testing/content/planted.ts'
 import { relations } from '../../../testing/content/relations.ts'
-import { CONTENT, plantForm } from './planted.ts'
+import { CONTENT, FIELD, plantForm } from './planted.ts'
 import { publishedFor } from './published.ts'
+
+/** A word of every planted entry. */
+const ANSWER = 'كركم'
 
 interface PlantedEntry extends Facts {
   /** Those whom its waiting step asks. */
@@ -45,10 +53,20 @@ async function plant(w: World, { createdBy, unitId = null, deleted = false, aske
     created_by: createdBy,
     created_at: at,
   })
+  await plantAnswers(w, { formId: form.id, id, createdBy })
   if (asked !== undefined) await plantStep(w, { formId: form.id, id, createdBy, asked })
   if (deleted) await db.updateTable('objects').set({ deleted_at: at }).where('id', '=', id).execute()
   const status = asked === undefined ? 'completed' : 'SENT'
   return { id, deleted, createdBy, unitId, status, asked: asked === undefined ? [] : [asked] }
+}
+
+const asPortal = (w: World) => ({ portal: w.portal, clock: w.clock, db: w.db, actor: PORTAL })
+
+async function plantAnswers(w: World, { formId, id, createdBy }: { formId: string; id: string; createdBy: string }) {
+  const { set_id: setId, set_version: version } = (await readForm(w.db, formId))!
+  const of = { objectId: id, forId: createdBy, setId: setId!, version: version! }
+  await keepAnswers(asPortal(w), w, { ...of, given: { [FIELD.key]: ANSWER }, path: 'answers', first: true })
+  await indexRecord(w.db, formEntry, id)
 }
 
 /** A step that waits for one person, without the service. */
@@ -63,7 +81,7 @@ async function plantStep(
     .transaction()
     .execute((db) =>
       beginRun(
-        { portal: w.portal, clock: w.clock, db: w.db, actor: PORTAL },
+        asPortal(w),
         { db, record: () => undefined, withCommit: () => undefined, afterwards: () => undefined },
         { objectId: id, kind: 'form_entry', requesterId: createdBy, chainId, sortAt: at },
       ),
@@ -152,6 +170,7 @@ export const ofEntries = proof<PlantedEntry>({
           facts.asked.includes(person.id) ||
           (held.includes('tree') && relations(person, asForm(facts), tree).includes('tree'))),
     },
+    foundBy(formEntry, ANSWER),
   ],
   visible: async (w, by, ids) => {
     const [actor, rows] = [await w.actor(by), await readEntries(w.db, ids)]

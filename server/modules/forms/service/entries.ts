@@ -17,6 +17,7 @@ import { sendDraft } from '../../drafts/public.ts'
 import { answersOfAll, keepAnswers, uncountAnswers } from '../../fields/public.ts'
 import type { Kinds } from '../../links/public.ts'
 import { seenRecords } from '../../links/public.ts'
+import { indexRecord } from '../../search/public.ts'
 import { can, canEntry } from '../access.ts'
 import { deliveryForEntry, form as formRecord, formEntry } from '../kind.ts'
 import { presentEntry } from '../presenter/entry.ts'
@@ -93,6 +94,7 @@ async function keepEntry(ctx: Ctx, tx: Tx, form: FormToFill, given: InputOf<type
   })
   const set = { setId: form.set_id!, version: form.set_version! }
   await keepAnswers(ctx, tx, { objectId: id, forId: by, ...set, given, path: 'answers', first: true })
+  await indexRecord(tx.db, formEntry, id)
   return id
 }
 
