@@ -93,9 +93,9 @@ test('an excerpt of a long text shows its first hit with what stands around it, 
   const question = keys.map((stem) => ({ stem, begun: false }))
   for (const at of [0, 4_990, 4_999, 5_000, 5_001, 5_140, 5_165, 9_998, 10_000, 33_333, 49_900]) {
     const text = `${filler(at)} قبل الزعفران الأحمر بعد ${filler(50_000 - at)}`
-    const { text: part, lit } = excerptOf(text, question)
+    const { text: part, lit: spans } = excerptOf(text, question)
     expect(part, String(at)).toContain('قبل الزعفران الأحمر بعد')
-    expect(lit.map(([start, end]) => part.slice(start, end))).toEqual(['الزعفران'])
+    expect(spans.map(([start, end]) => part.slice(start, end))).toEqual(['الزعفران'])
   }
   expect(excerptOf(filler(50_000), question)).toEqual(excerptOf(filler(200), question))
 })
