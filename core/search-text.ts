@@ -70,6 +70,16 @@ function litWords(words: readonly WordInText[], asked: readonly Term[]): Span[] 
   return words.filter(({ terms }) => terms.some(isHit)).map(({ span }) => span)
 }
 
+/** A long text is read piece by piece up to its first hit, as reading words takes longest. */
+const PIECE = 5_000
+/** A piece is not cut within a word that is shorter than this. */
+const LONG_WORD = 100
+
+function cutNear(text: string, at: number): number {
+  const space = at <= 0 || at >= text.length ? 0 : text.slice(at, at + LONG_WORD).search(/\s/u)
+  return at + Math.max(0, space)
+}
+
 export interface LitText {
   readonly text: string
   readonly lit: readonly Span[]
@@ -141,6 +151,16 @@ export function searchText(known: KnownWords): SearchText {
     ...new Set(readWords(text, false).flatMap(({ readings }) => readings.map(({ bare }) => bare))),
   ]
   const litIn = (text: string, asked: readonly Term[]): Span[] => litWords(wordsIn(text), asked)
+  /** The first hits of a text. Each piece goes on into the next one, so that the passage around a hit lies in one of them. */
+  const firstLit = (text: string, asked: readonly Term[]): Span[] => {
+    for (let from = 0; text.length > PIECE && from < text.length; from += PIECE) {
+      const [start, next] = [cutNear(text, from), cutNear(text, from + PIECE)]
+      const lit = litIn(text.slice(start, cutNear(text, next + EXCERPT)), asked)
+      if (lit.length > 0 && start + lit[0]![0] < next) return lit.map(([first, last]): Span => [start + first, start + last])
+    }
+    const isSpread = asked.some(({ beside }) => beside !== undefined) // over more than one piece
+    return text.length <= PIECE || isSpread ? litIn(text, asked) : []
+  }
   return {
     wordsIn,
     searchTerms,
@@ -153,6 +173,6 @@ export function searchText(known: KnownWords): SearchText {
       )
     },
     litIn,
-    excerptOf: (text, asked) => excerptAround(text, litIn(text, asked)),
+    excerptOf: (text, asked) => excerptAround(text, firstLit(text, asked)),
   }
 }

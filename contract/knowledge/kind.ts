@@ -3,6 +3,8 @@ import { kindName } from '../kit/record-kind.ts'
 export const articleKind = kindName({
   name: 'article',
   module: 'knowledgeHub',
+  // those of its files stand in what readers are shown, and in comments
+  audiences: ['public', 'readers'],
   path: (id) => `/user/knowledge-base?id=${id}`,
   editPath: (id) => `/admin/knowledge-hub?id=${id}`,
 })

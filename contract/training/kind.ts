@@ -3,6 +3,8 @@ import { kindName } from '../kit/record-kind.ts'
 export const courseKind = kindName({
   name: 'course',
   module: 'training',
+  // those who are enrolled on the version that is published
+  audiences: ['public', 'learners'],
   path: (id) => `/user/training/details/${id}`,
   editPath: (id) => `/admin/training/details?id=${id}`,
 })

@@ -47,6 +47,7 @@ export type {
   FoundKind,
   FoundRecord,
   MakeFinder,
+  PartReaders,
   PartRow,
   PartTexts,
   Searchable,

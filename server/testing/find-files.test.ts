@@ -1,17 +1,16 @@
 import { documentFromText } from '@diwan/core/document'
 import { chat, chatTalk } from '@diwan/contract/chat/endpoints'
-import { files } from '@diwan/contract/files/endpoints'
-import { find } from '@diwan/contract/find/endpoints'
+import type { FilePurpose } from '@diwan/contract/files/vocabulary'
 import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
 import { projects } from '@diwan/contract/work/endpoints/projects'
 import { taskFiles, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { allModules } from '../app/modules.ts'
 import { newId } from '../kit/db/id.ts'
 import { writePdf } from '../kit/pdf/write-pdf.ts'
 import { docx, pdf } from './documents.ts'
+import { foundWith, runJob, uploadedFile } from './file-texts.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import type { World } from './world.ts'
 import { world } from './world.ts'
@@ -28,26 +27,12 @@ beforeAll(async () => {
   tech = await w.person('TECH', group)
 })
 
-/** A background job, now. */
-const job = async (wanted: string): Promise<void> => {
-  const found = allModules('').flatMap(({ backgroundJobs = [] }) => backgroundJobs.filter(({ name }) => name === wanted))
-  await found[0]!.run(w.portal, {})
-}
-const readFiles = () => job('search.read_files')
-type Purpose = 'attachment5' | 'attachment10'
-async function uploaded(who: TestPerson, name: string, bytes: Uint8Array, purpose: Purpose = 'attachment10'): Promise<string> {
-  const { body: file } = await w.call(who, files.upload, { name, purpose }, { bytes: Uint8Array.from(bytes) })
-  expect(file.code).toBeUndefined()
-  return file.id
-}
+const readFiles = () => runJob(w, 'search.read_files')
+const uploaded = (...[who, name, bytes, purpose]: Uploaded) => uploadedFile(w, who, name, bytes, purpose)
+type Uploaded = [who: TestPerson, name: string, bytes: Uint8Array, purpose?: FilePurpose]
 const uploadedPdf = (who: TestPerson, name: string, bytes: Uint8Array) => uploaded(who, name, bytes, 'attachment5')
 const arabicPdf = (text: string) => writePdf({ title: 'وثيقة', language: 'ar', blocks: [{ kind: 'text', text }] })
-const foundBy = async (who: TestPerson, q: string, kind: string) => {
-  const { status, body } = await w.call(who, find.search, { q, kinds: kind })
-  expect(status).toBe(200)
-  const items = body.groups.find((one) => one.kind === kind)?.items ?? []
-  return items.map(({ said: passage, ...item }) => ({ ...item, passage }))
-}
+const foundBy = (who: TestPerson, q: string, kind: string) => foundWith(w, who, q, kind)
 const idsBy = async (who: TestPerson, q: string) => (await foundBy(who, q, 'ticket')).map(({ id }) => id)
 const body = documentFromText('انظر المرفق', 'rtl')
 
@@ -118,7 +103,7 @@ test('a task is found by its Word document until the file is taken out, also aft
   await w.call(sara, taskFiles.attach, { id, fileIds: [file] })
   await readFiles()
   await sql`update search_entries set fold_version = 0, terms = '' where object_id = ${id}`.execute(w.db)
-  await job('search.fold')
+  await runJob(w, 'search.fold')
   for (const who of [sara, member]) expect(await tasksBy(who, 'السريه الافصاح')).toEqual([id])
   expect(await tasksBy(tech, 'السريه الافصاح')).toEqual([])
   const [hit] = await foundBy(sara, 'الإفصاح', 'task')
@@ -158,6 +143,23 @@ test('of a long file the first fifty thousand letters are kept', async () => {
   expect([await tasksBy(sara, 'paprika'), await tasksBy(sara, 'oregano')]).toEqual([[id], []])
   const { rows } = await sql<{ kept: number }>`select length(text) as kept from file_texts where file_id = ${file}`.execute(w.db)
   expect(rows[0]!.kept).toBeLessThanOrEqual(50_000)
+})
+
+test('a hit far into a long file shows the passage in which it stands', async () => {
+  const { id } = await task()
+  const far = `${'word '.repeat(7_000)} dried oregano of the mountains ${'word '.repeat(2_000)}`
+  const file = await uploaded(sara, 'far.docx', docx([], undefined, 'document.xml', far))
+  await w.call(sara, taskFiles.attach, { id, fileIds: [file] })
+  const chatId = (await w.call(sara, chat.create, { name: 'فريق الأعشاب', userIds: [tech.id] })).body.id
+  const other = await uploaded(sara, 'far.docx', docx([], undefined, 'document.xml', far))
+  const written = { id: chatId, body: documentFromText('herbs', 'ltr'), attachments: [other] }
+  expect((await w.call(sara, chatTalk.say, written, { requestId: newId() })).status).toBe(200)
+  await readFiles()
+  for (const kind of ['task', 'chat_message']) {
+    const passage = (await foundBy(sara, 'oregano', kind))[0]?.passage
+    expect(passage?.text).toContain('dried oregano of the mountains')
+    expect(passage?.lit.map(([start, end]) => passage.text.slice(start, end))).toEqual(['oregano'])
+  }
 })
 
 test('a message of a chat is found by what its file says, once, and by the people of the chat alone', async () => {

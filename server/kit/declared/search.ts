@@ -1,6 +1,7 @@
 import type { Audience } from '@diwan/contract/kit/audience'
 import type { Counter } from '@diwan/contract/kit/page'
 import type { RawBuilder } from 'kysely'
+import type { Actor } from '../access/actor.ts'
 import type { Reach } from '../access/reach.ts'
 import type { SecondRight } from '../access/second-right.ts'
 import type { Queryable } from '../db/database.ts'
@@ -98,6 +99,9 @@ export interface FoundKind {
   find(ctx: Ctx, asked: FindAsked): Promise<FoundPage>
 }
 
+/** A condition on a record that somebody sees: whether this person reads its parts of one audience. */
+export type PartReaders = (actor: Actor, record: string) => RawBuilder<boolean>
+
 /** Records of a kind as a search walks them. In all SQL the record is called `record`. */
 export interface Searched<Row> {
   readonly kind: string
@@ -108,8 +112,8 @@ export interface Searched<Row> {
   /** The flag by which a record is seen. */
   readonly flag: string
   readonly second?: SecondRight
-  /** The readers of the parts of each audience; parts of an audience that is not named here are found by nobody. */
-  readonly parts?: Partial<Readonly<Record<Audience, string>>>
+  /** The readers of the parts of each audience, by a right or by a condition; parts of an audience that is not named here are found by nobody. */
+  readonly parts?: Partial<Readonly<Record<Audience, string | PartReaders>>>
   /** Records that nobody sees: deleted, in the trash. */
   readonly living: RawBuilder<boolean>
   /** Columns of people: a record is found by their names as well. */

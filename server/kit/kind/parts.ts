@@ -98,6 +98,7 @@ export function partsOf<Row extends RecordRow, Shown extends Row, Flag extends s
             kind: name.name,
             textsOf: (db, parts) => derived.entries(db, [...new Set(parts.map(({ part }) => part))]),
             ...(of.files === 'view' && { placesOfFiles: besideTitle }),
+            ...(search.placesOfFiles && { placesOfFiles: search.placesOfFiles }),
           },
         ]
       : [],

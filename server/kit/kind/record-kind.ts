@@ -62,7 +62,7 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
     table,
     reach,
     flag: name.view,
-    parts: { public: name.view },
+    parts: { public: name.view, ...search?.parts },
     living: sql`record.deleted_at is null`,
     read: async ({ db, actor }, ids) =>
       (await of.read(db, actor, ids)).filter((row) => can.view(actor, row) || search?.shows?.(actor, row)),

@@ -13,6 +13,7 @@ import type {
   NotificationRule,
   NumberedList,
   ObjectKind,
+  Searchable,
 } from '../module.ts'
 import type { Delivery } from '../record/recorded.ts'
 
@@ -39,9 +40,14 @@ export interface FoundTexts {
 }
 
 /** How search finds a kind of record. */
-export interface KindSearch<Row, Shown> extends Pick<FinderOf<Row, Shown>, 'sort' | 'second' | 'people' | 'persons' | 'units'> {
+export interface KindSearch<Row, Shown> extends Pick<
+  FinderOf<Row, Shown>,
+  'sort' | 'second' | 'people' | 'persons' | 'units' | 'parts'
+> {
   /** Reads the texts of those records that still exist. */
   readonly texts: (db: Queryable, ids: readonly string[]) => Promise<readonly FoundTexts[]>
+  /** Answers where its files are searched, where not everybody who sees a record reads them all. */
+  readonly placesOfFiles?: NonNullable<Searchable['placesOfFiles']>
   /** Whether a search of the module's own lists shows the record, for readers who may not view it: in their trash. */
   readonly shows?: May<Row>
 }

@@ -18,8 +18,9 @@ import {
   type ArticleReach,
   type ArticleRow,
 } from './queries/articles.ts'
+import { placesOfFiles, readsFiles } from './queries/found-files.ts'
 import { managedPaged } from './queries/list.ts'
-import { namesFile, readVersion } from './queries/versions.ts'
+import { filesShown, readVersion } from './queries/versions.ts'
 import { articleTalk } from './service/talk.ts'
 
 /** An article is called as its readers know it, and as its author calls it until it is published. */
@@ -52,10 +53,18 @@ export const article = recordKind<ArticleReach, ArticleRow, keyof typeof can>(ar
   files: async (portal, caller, id, fileId) => {
     const row = caller ? await readArticle(portal.db, caller, id) : undefined
     if (!row || !can.view(caller!, row)) return false
-    if (opensDraft(caller!, row) || (row.listed_at !== null && (await namesFile(portal.db, id, fileId)))) return true
+    if (opensDraft(caller!, row) || (row.listed_at !== null && (await filesShown(portal.db, id, [fileId])).length > 0))
+      return true
     return articleTalk.files(portal, caller, id, fileId)
   },
-  search: { sort: 'updated_at', texts: readTexts, persons: ['created_by', 'owner_id'], units: ['unit_id'] },
+  search: {
+    sort: 'updated_at',
+    texts: readTexts,
+    parts: { readers: readsFiles },
+    placesOfFiles,
+    persons: ['created_by', 'owner_id'],
+    units: ['unit_id'],
+  },
   links: {},
   counts: {
     flag: 'view',

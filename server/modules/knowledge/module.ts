@@ -8,6 +8,7 @@ import { approvedKind } from '../approvals/public.ts'
 import { can } from './access.ts'
 import { article } from './kind.ts'
 import { readArticle } from './queries/articles.ts'
+import { placesOfFiles } from './queries/found-files.ts'
 import { exportRoutes, routes } from './routes.ts'
 import { articleDocuments } from './service/document.ts'
 import { articleLabels, prepareLabels } from './service/labels.ts'
@@ -74,6 +75,7 @@ export const manifest = (house: House): Module => ({
   searchable: [
     {
       kind: 'article',
+      placesOfFiles,
       textsOf: async (db, parts) => [
         ...(await article.entries(db, [...new Set(parts.map(({ objectId }) => objectId))])),
         ...(await articleTalk.textsOf(

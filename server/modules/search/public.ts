@@ -1,6 +1,6 @@
 export { forgetEntries, keepEntries } from './queries/entries.ts'
 export { anyTerm, countedHits, queryOf } from './queries/terms.ts'
-export { indexLater, indexRecord } from './service/index-record.ts'
+export { indexFiles, indexLater, indexRecord } from './service/index-record.ts'
 export { FOLD, foldEntries } from './service/fold.ts'
 export { exactQuestion, readQuestion, finished, termsOf, type AskedWord, type Question } from './service/question.ts'
 export { otherReading, type OtherReading } from './service/readings.ts'

@@ -1,7 +1,6 @@
 import { courseEvents, enrolmentEvents } from '@diwan/contract/training/events'
 import { courseKind, enrolmentKind } from '@diwan/contract/training/kind'
 import { personToken } from '@diwan/contract/kit/tokens'
-import { lessonsOf } from '@diwan/core/training/outline'
 import { z } from 'zod'
 import type { Actor } from '../../kit/access/actor.ts'
 import { recordKind } from '../../kit/kind/record-kind.ts'
@@ -13,7 +12,8 @@ import { canEnrolment, reachEnrolment } from './access/enrolments.ts'
 import { forgetCourses } from './queries/forget.ts'
 import { readCourse, readCourses, type CourseRow } from './queries/courses.ts'
 import { coursesOf, enrolledAmong, latestOf, readEnrolment, readEnrolments, type EnrolmentRow } from './queries/enrolments.ts'
-import { readOutline, versionOf } from './queries/versions.ts'
+import { filesShown, versionOf } from './queries/versions.ts'
+import { placesOfFiles, readsLessons } from './queries/found-files.ts'
 import { readsAnsweredFile } from './service/attempt-files.ts'
 
 /** Those who are enrolled see the course as well, whatever they are to it. */
@@ -25,6 +25,7 @@ export const course = contentKind<CourseRow, keyof typeof can>(courseKind, {
   events: courseEvents,
   shown: { count: z.int().optional() },
   files: readsCourseFile,
+  filesFound: { parts: { learners: readsLessons }, placesOfFiles },
   /** A course goes after all who were enrolled on it. */
   forget: forgetCourses,
   more: {
@@ -92,6 +93,5 @@ async function readsCourseFile(...[{ db }, caller, id, fileId]: Parameters<FileR
   const mine = await latestOf(db, id, caller.id)
   if (!mine || !canEnrolment.learn(caller, mine)) return false
   if (row.cover_id === fileId) return true
-  const version = versionOf(row, mine)
-  return version > 0 && lessonsOf(await readOutline(db, id, version)).some((one) => 'fileId' in one && one.fileId === fileId)
+  return (await filesShown(db, id, versionOf(row, mine))).has(fileId)
 }

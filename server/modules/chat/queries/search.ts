@@ -159,5 +159,5 @@ const shown = sql`
   ${author('full_name')} as author_name, ${author('photo_id')} as author_photo,
   concat_ws(' · ', nullif(left(hit.text, 20000), ''), (select string_agg(name, ' · ' order by file.place)
     from message_files file join files on files.id = file.file_id where file.message_id = hit.id),
-    (select left(string_agg(file_texts.text, ' · ' order by file.place), 20000)
+    (select left(string_agg(file_texts.text, ' · ' order by file.place), 50000)
     from message_files file join file_texts on file_texts.file_id = file.file_id where file.message_id = hit.id)) as text`

@@ -15,8 +15,8 @@ export interface UnreadFile {
 const TRIES = 2
 const AGAIN = '5 minutes'
 
-const due = (now: Date) => sql`files.text_due <= ${now} and files.object_id is not null
-  and files.type in ('application/pdf', ${sql.lit(DOCX)})`
+const hasText = sql`files.type in ('application/pdf', ${sql.lit(DOCX)})`
+const due = (now: Date) => sql`files.text_due <= ${now} and files.object_id is not null and ${hasText}`
 
 /** A file of a record whose text nobody read yet; nobody else is given it for some minutes. Index: files_by_text. */
 export async function claimUnread(db: Queryable, now: Date): Promise<UnreadFile | undefined> {
@@ -43,9 +43,21 @@ export async function putOff(db: Queryable, id: string, now: Date): Promise<void
   )
 }
 
-/** It is not read again. Answers whether the file is still there; its row stays locked until the transaction ends. */
+/** Where its files are searched may have changed: each is tried once more. Waits for what is being read. Index: files_by_object. */
+export async function askAgain(db: Queryable, objectId: string): Promise<void> {
+  await sql`update files set text_due = '-infinity', text_tries = least(text_tries, ${sql.lit(TRIES - 1)})
+    where object_id = ${objectId} and ${hasText}`.execute(db)
+}
+
+/** It is not read again, unless that was asked for while it was read. Answers whether the file is still there; its row stays locked until the transaction ends. */
 export async function settleText(db: Queryable, id: string, text: string | null): Promise<boolean> {
-  const settled = await db.updateTable('files').set({ text_due: null }).where('id', '=', id).returning('id').executeTakeFirst()
+  const unlessAsked = sql<Date | null>`case when text_due = '-infinity' then text_due end`
+  const settled = await db
+    .updateTable('files')
+    .set({ text_due: unlessAsked })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
   if (!settled || text === null || text === '') return false
   await db
     .insertInto('file_texts')

@@ -6,16 +6,18 @@ import type { PartRow, PartTexts } from '../../../kit/module.ts'
 import { termsOf, type Question } from '../../search/public.ts'
 import { holdsAny, readsPart, type Statement } from './statement.ts'
 
-/** Looking for hits takes longest: those of a long file are shown where they stand near its beginning. */
-const LOOKED_THROUGH = 20_000
-
 const fileOfEntry = sql`left join lateral (
-    select files.name, left(file_texts.text, ${sql.lit(LOOKED_THROUGH)}) as text
+    select files.name, file_texts.text
     from file_texts join files on files.id = file_id where file_texts.file_id = entry.file_id
   ) file on true`
 
-/** A kind without other parts has the texts of its files. */
-export const filesAlone: PartTexts = { join: sql``, audience: sql`null`, mark: sql`null`, text: sql`''` }
+/** A kind that shows no other parts has the texts of its files. */
+export const filesAlone: PartTexts = {
+  join: sql`join files attached on attached.id = entry.file_id`,
+  audience: sql`null`,
+  mark: sql`null`,
+  text: sql`''`,
+}
 
 /** The newest part of each record with a hit, past its title, of those this person reads. */
 export async function readParts(

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kit/access/actor.ts'
 import { among } from '../../../kit/access/among.ts'
 import { anyUnseen, unseen } from '../../../kit/db/unseen.ts'
 import { byEither, type Readers } from '../../../kit/list/readers.ts'
-import type { Searched } from '../../../kit/module.ts'
+import type { PartReaders, Searched } from '../../../kit/module.ts'
 import { queryOf, type AskedWord } from '../../search/public.ts'
 import { isCalled } from '../../users/public.ts'
 import type { Listing, Weighed } from '../types.ts'
@@ -14,7 +14,7 @@ type Among = ReturnType<typeof among>
 /** Parts that not every reader of the record reads. */
 interface Closed {
   readonly audience: string
-  readonly may: Among
+  readonly may: PartReaders
 }
 
 /** All that the queries of one kind are made of. In all of them `entry` is the entry, and `record` the record. */
@@ -30,7 +30,7 @@ export interface Statement extends Pick<Searched<never>, 'kind' | 'table' | 'sor
 
 export function statementOf<Row>(of: Searched<Row>): Statement {
   const { kind, table, sort, living, reach, flag, second, parts, people = [] } = of
-  const audiences = Object.entries(parts ?? ({ public: flag } satisfies Partial<Record<Audience, string>>))
+  const audiences = Object.entries<string | PartReaders>(parts ?? ({ public: flag } satisfies Partial<Record<Audience, string>>))
   return {
     kind,
     table,
@@ -38,7 +38,9 @@ export function statementOf<Row>(of: Searched<Row>): Statement {
     living,
     people,
     open: audiences.flatMap(([audience, by]) => (by === flag ? [audience] : [])),
-    closed: audiences.flatMap(([audience, by]) => (by === flag ? [] : [{ audience, may: amongEither(of, by) }])),
+    closed: audiences.flatMap(([audience, by]) =>
+      by === flag ? [] : [{ audience, may: typeof by === 'string' ? amongEither(of, by) : by }],
+    ),
     visible: amongEither(of, flag),
     ids: byEither(reach, flag, second).ids,
   }

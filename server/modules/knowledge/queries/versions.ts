@@ -75,14 +75,16 @@ export async function readApproved(db: Queryable, id: string): Promise<VersionTe
   return rows[0]
 }
 
-/** Whether the version that readers see names this file. */
-export async function namesFile(db: Queryable, id: string, fileId: string): Promise<boolean> {
-  const { rows } = await sql<{ named: boolean }>`
-    select exists (select from articles article
-      join article_versions shown on shown.article_id = article.id and shown.n = article.published_n
-      where article.id = ${id} and jsonb_path_exists(shown.doc, '$.** ? (@.file == $file)',
-        jsonb_build_object('file', ${fileId}::text))) as named`.execute(db)
-  return rows[0]!.named
+/** Those of these files that the version names that readers see, with the day of their article. */
+export async function filesShown(db: Queryable, id: string, fileIds: readonly string[]): Promise<{ id: string; at: Date }[]> {
+  if (fileIds.length === 0) return []
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select file.id, article.created_at as at from articles article
+    join article_versions shown on shown.article_id = article.id and shown.n = article.published_n
+    cross join unnest(${[...fileIds]}::uuid[]) file (id)
+    where article.id = ${id} and jsonb_path_exists(shown.doc, '$.** ? (@.file == $file)',
+      jsonb_build_object('file', file.id::text))`.execute(db)
+  return rows
 }
 
 /** Exactly these are cited by the published version from now on; an article does not cite itself. */

@@ -11,11 +11,12 @@ import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { readPage } from '../../documents/public.ts'
 import { publishing } from '../../publishing/public.ts'
-import { indexRecord } from '../../search/public.ts'
+import { indexFiles, indexRecord } from '../../search/public.ts'
 import { can } from '../access.ts'
 import { article } from '../kind.ts'
 import { lockArticle, readArticle, updateArticle, type ArticleRow } from '../queries/articles.ts'
 import { readCategory } from '../queries/categories.ts'
+import { placesOfFiles } from '../queries/found-files.ts'
 import { insertVersion, keepCitations, readApproved, readVersion } from '../queries/versions.ts'
 import { citedIn } from './cited.ts'
 import { movePassages } from './passages.ts'
@@ -95,4 +96,5 @@ export async function showVersion(ctx: Ctx, tx: Tx, row: ArticleRow, { n, title,
   await keepCitations(tx.db, row.id, citedIn(doc))
   await movePassages(tx.db, row.id, before?.doc, doc)
   await indexRecord(tx.db, article, row.id)
+  await indexFiles(tx.db, placesOfFiles, row.id)
 }

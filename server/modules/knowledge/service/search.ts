@@ -24,9 +24,9 @@ export async function searchArticles(ctx: Ctx, input: InputOf<typeof articles.se
   if (q.trim() === '') return { items: [], next: null }
   const { hits, next } = await published(ctx, { q, category, after, limit })
   if (hits.length === 0 && after === undefined) await countMiss(ctx.db, q.trim(), ctx.actor.language, ctx.clock.now())
-  const items = hits.map(({ record, said }) => ({
+  const items = hits.map(({ record, title, said: passage }) => ({
     article: presentArticle(ctx.actor, record),
-    excerpt: said?.text ?? record.shown_preview,
+    excerpt: title.length === 0 && passage?.file ? `${passage.file} · ${passage.text}` : record.shown_preview,
   }))
   return { items, next }
 }

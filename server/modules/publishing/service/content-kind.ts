@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { May } from '../../../kit/access/reach.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { recordKind } from '../../../kit/kind/record-kind.ts'
-import type { RecordKind, RecordKindOf, RecordRow } from '../../../kit/kind/types.ts'
+import type { KindSearch, RecordKind, RecordKindOf, RecordRow } from '../../../kit/kind/types.ts'
 import { readTexts, type NamedRow } from './words.ts'
 
 /** The columns that content of every kind has. */
@@ -22,6 +22,8 @@ interface ContentKindOf<Row extends ContentRow, Flag extends string>
     Partial<Pick<RecordKindOf<Row, Row, Flag | Flags>, 'files'>> {
   readonly read: (db: Queryable, ids: readonly string[]) => Promise<readonly Row[]>
   readonly events: ContentEvents & Readonly<Record<string, Event>>
+  /** How files are found that its readers are shown. */
+  readonly filesFound?: Required<Pick<KindSearch<Row, Row>, 'parts' | 'placesOfFiles'>>
   /** The details that its history shows besides its names. */
   readonly shown?: z.ZodRawShape
 }
@@ -43,7 +45,7 @@ export interface ContentKind<Row extends ContentRow, Flag extends string = Flags
 /** `recordKind` for content: who edits it follows it and reads its history; its audience hears its hints. */
 export function contentKind<Row extends ContentRow, Flag extends string>(
   name: KindName,
-  { table, reach, can, read, events, shown, ...more }: ContentKindOf<Row, Flag>,
+  { table, reach, can, read, events, filesFound, shown, ...more }: ContentKindOf<Row, Flag>,
 ): ContentKind<Row, Flag | Flags> {
   const kind = recordKind<Row, Row, Flag | Flags>(name, {
     ...more,
@@ -64,7 +66,7 @@ export function contentKind<Row extends ContentRow, Flag extends string>(
       may: can.edit,
     },
     follow: can.edit,
-    search: { sort: 'updated_at', texts: readTexts(table), persons: ['created_by'], units: ['unit_id'] },
+    search: { sort: 'updated_at', texts: readTexts(table), persons: ['created_by'], units: ['unit_id'], ...filesFound },
   })
   const { readOne, delivery } = kind
   return {

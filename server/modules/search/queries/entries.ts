@@ -95,6 +95,17 @@ export async function fileEntries(db: Queryable, stale: readonly Stale[]): Promi
   })
 }
 
+/** The files of a record that are searched. Index: search_entries_pkey. */
+export async function searchedFiles(db: Queryable, objectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_entries')
+    .select('file_id')
+    .where('object_id', '=', objectId)
+    .where('file_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ file_id }) => file_id ?? [])
+}
+
 export const fileEntry = (objectId: string, text: string, { id, ...place }: FilePlace): FoundBy => ({
   objectId,
   part: id,

@@ -1,6 +1,6 @@
 import type { Searchable } from '../../../kit/module.ts'
 import type { Portal } from '../../../kit/portal.ts'
-import { claimUnread, putOff, readFileText, settleText, type UnreadFile } from '../../files/public.ts'
+import { claimUnread, putOff, readFileText, settleText, textsOfFiles, type UnreadFile } from '../../files/public.ts'
 import { fileEntry, keepEntries } from '../queries/entries.ts'
 
 /** Files that one job reads; the next minute goes on with the others. */
@@ -20,7 +20,7 @@ export async function readFiles(portal: Portal, searchable: readonly Searchable[
 async function readOne(portal: Portal, file: UnreadFile, placesOf: Searchable['placesOfFiles']): Promise<void> {
   const { id, object_id: objectId } = file
   const isSearched = ((await placesOf?.(portal.db, objectId, [id])) ?? []).length > 0
-  const text = isSearched ? await readFileText(portal, file).catch(() => undefined) : null
+  const text = isSearched ? await textOf(portal, file).catch(() => undefined) : null
   if (text === undefined) return putOff(portal.db, id, portal.clock.now())
   await portal.db.transaction().execute(async (db) => {
     if (!(await settleText(db, id, text)) || text === null) return
@@ -31,3 +31,7 @@ async function readOne(portal: Portal, file: UnreadFile, placesOf: Searchable['p
     )
   })
 }
+
+/** Read once: a file may come back into what is searched. */
+const textOf = async (portal: Portal, file: UnreadFile): Promise<string | null> =>
+  (await textsOfFiles(portal.db, [file.id])).get(file.id) ?? readFileText(portal, file)

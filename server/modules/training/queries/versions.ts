@@ -1,4 +1,5 @@
 import { Outline } from '@diwan/contract/training/schemas/outline'
+import { lessonsOf } from '@diwan/core/training/outline'
 import { sql, type Insertable } from 'kysely'
 import { anyOf } from '../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
@@ -17,6 +18,12 @@ export async function readOutline(db: Queryable, courseId: string, version: numb
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   return Outline.parse(outline)
+}
+
+/** The files that lessons of a version show. */
+export async function filesShown(db: Queryable, courseId: string, version: number): Promise<ReadonlySet<string>> {
+  const lessons = version > 0 ? lessonsOf(await readOutline(db, courseId, version)) : []
+  return new Set(lessons.flatMap((lesson) => ('fileId' in lesson && lesson.fileId !== null ? [lesson.fileId] : [])))
 }
 
 /** What each quiz of any version is called, by its lesson; the newest name stands. */

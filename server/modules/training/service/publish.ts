@@ -7,10 +7,12 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import type { Tx } from '../../../kit/record/write.ts'
 import { keepWords, namesOf, publishing } from '../../publishing/public.ts'
+import { indexFiles } from '../../search/public.ts'
 import { can } from '../access/courses.ts'
 import { contentOf } from '../presenter/course.ts'
 import { updateCourse, type CourseRow } from '../queries/courses.ts'
 import { readCourseFiles } from '../queries/files.ts'
+import { placesOfFiles } from '../queries/found-files.ts'
 import { insertVersion, readOutline } from '../queries/versions.ts'
 import { course } from '../kind.ts'
 import { shownOf } from './edit.ts'
@@ -40,6 +42,7 @@ async function makeReady(ctx: Ctx, tx: Tx, row: CourseRow, _tokens: readonly Aud
   const shown = { ...shownOf(content), lessons: lessonsOf(outline).length }
   await updateCourse(tx.db, row.id, { ...shown, course_version, changed: false, updated_at: at })
   await keepWords(tx.db, { id: row.id, ...namesOf(content) }, row.created_at)
+  await indexFiles(tx.db, placesOfFiles, row.id)
 }
 
 /** Another one only where what is learnt is another. */
