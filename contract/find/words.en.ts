@@ -32,7 +32,8 @@ export const en = {
   nothingTitle: 'Nothing found',
   nothingText: 'Check the spelling or use fewer words.',
   nothingNarrowed: 'Remove a filter or use fewer words.',
-  files: 'The text of PDF and Word files is searched, too, a minute after they were attached.',
+  files:
+    'The text of PDF and Word files in messages, tickets, tasks, notes, meetings, requests, published articles and lessons is searched, too.',
   keyWalk: 'Move',
   keyOpen: 'Open',
   keyTab: 'Open in a new tab',

@@ -6,7 +6,7 @@ import { projects } from '@diwan/contract/work/endpoints/projects'
 import { taskFiles, tasks, taskTalk } from '@diwan/contract/work/endpoints/tasks'
 import { workspacePeople, workspaces } from '@diwan/contract/work/endpoints/workspaces'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../kit/db/id.ts'
 import { writePdf } from '../kit/pdf/write-pdf.ts'
 import { docx, pdf } from './documents.ts'
@@ -73,6 +73,20 @@ test('a file that nobody can read keeps nobody waiting, and is not tried again a
   expect(await idsBy(sara, 'saffron')).toEqual([ticket.id])
   const { rows } = await sql<{ due: Date | null }>`select text_due as due from files where id = ${broken}`.execute(w.db)
   expect(rows).toEqual([{ due: null }])
+})
+
+test('a file whose bytes cannot be fetched for now is read once they can', async () => {
+  const ticket = await w.ticket({ by: sara, group, subject: 'تخزين متعثر' })
+  const file = await uploadedPdf(sara, 'later.pdf', pdf({ says: 'cardamom' }))
+  await w.call(sara, tickets.reply, { id: ticket.id, body, attachments: [file] })
+  const read = vi.spyOn(w.portal.storage, 'read').mockRejectedValueOnce(new Error('the bucket answers 403'))
+  await readFiles()
+  expect(read).toHaveBeenCalledOnce()
+  read.mockRestore()
+  expect(await idsBy(sara, 'cardamom')).toEqual([])
+  w.clock.advance(15 * 60_000)
+  await readFiles()
+  expect(await idsBy(sara, 'cardamom')).toEqual([ticket.id])
 })
 
 test('a file is left to another process once when reading it ended the first, and then left alone', async () => {

@@ -38,14 +38,18 @@ export function StatusBadge({ status, plain = false }: { status: Status; plain?:
  */
 export const StatusNoun = createContext<'feminine' | 'masculine'>('feminine')
 
-const masculine: ReadonlySet<Status> = new Set<Status>([
+const MASCULINE = [
   'published',
   'completed',
-  'CLOSED',
+  'SENT',
   'APPROVED',
+  'REJECTED',
   'CANCELED',
-] satisfies Status[])
-type Masculine = 'published' | 'completed' | 'CLOSED' | 'APPROVED' | 'CANCELED'
+  'DONE',
+  'CLOSED',
+] as const satisfies Status[]
+type Masculine = (typeof MASCULINE)[number]
+const masculine: ReadonlySet<Status> = new Set<Status>(MASCULINE)
 
 /** The word of a status, in the gender of the screen's noun. */
 export function useStatusWord(): (status: Status) => string {

@@ -116,6 +116,8 @@ export interface Searched<Row> {
   readonly parts?: Partial<Readonly<Record<Audience, string | PartReaders>>>
   /** Records that nobody sees: deleted, in the trash. */
   readonly living: RawBuilder<boolean>
+  /** Leaves out what this person reaches and may not see all the same, such as drafts of others: counts and cursors tell of it, too. */
+  readonly seen?: (actor: Pick<Actor, 'id'>) => RawBuilder<boolean>
   /** Columns of people: a record is found by their names as well. */
   readonly people?: readonly string[]
   /** The people that the filter by person means: columns of the record, those of `people` where nothing is stated, or a condition. */

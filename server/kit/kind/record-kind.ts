@@ -57,6 +57,7 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
     ...(search?.people && { people: search.people }),
     ...(search?.persons && { persons: search.persons }),
     ...(search?.units && { units: search.units }),
+    ...(search?.seen && { seen: search.seen }),
     kind: name.name,
     module: name.module,
     table,

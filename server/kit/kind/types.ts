@@ -42,7 +42,7 @@ export interface FoundTexts {
 /** How search finds a kind of record. */
 export interface KindSearch<Row, Shown> extends Pick<
   FinderOf<Row, Shown>,
-  'sort' | 'second' | 'people' | 'persons' | 'units' | 'parts'
+  'sort' | 'second' | 'people' | 'persons' | 'units' | 'parts' | 'seen'
 > {
   /** Reads the texts of those records that still exist. */
   readonly texts: (db: Queryable, ids: readonly string[]) => Promise<readonly FoundTexts[]>

@@ -2,7 +2,16 @@ export { forgetUnusedFiles, releaseFile, takeFile, takeFiles } from './service/t
 export { copyBytes, insertCopies, type Copied } from './service/copy.ts'
 export { printedPicture, type PrintedPicture } from './service/pictures/printed.ts'
 export { readFileText } from './service/text/read-apart.ts'
-export { askAgain, claimUnread, isUnread, putOff, settleText, textsOfFiles, type UnreadFile } from './queries/texts.ts'
+export {
+  askAgain,
+  claimUnread,
+  giveUpOthers,
+  isUnread,
+  putOff,
+  settleText,
+  textsOfFiles,
+  type UnreadFile,
+} from './queries/texts.ts'
 export { thumbOf, type Thumb } from './service/pictures/thumb.ts'
 export { readableFiles, readersOf } from './service/readable.ts'
 export { keepPictures } from './service/keep-pictures.ts'

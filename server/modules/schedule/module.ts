@@ -29,6 +29,7 @@ import { seedRequests } from './seed/permissions.ts'
 import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { bookingNotifications } from './service/appointments/notifications.ts'
 import { releaseBookings, renewEntries } from './service/appointments/reactions.ts'
+import { renameBookings } from './service/appointments/renamed.ts'
 import { tendBookings } from './service/appointments/tend.ts'
 import { INCOMING, incomingSpans, readIncomingFeed, tendFeeds } from './service/feeds/tend.ts'
 import { MEETING_PURPOSE } from './service/meetings/guest.ts'
@@ -110,7 +111,7 @@ export const manifest = (house: House): Module =>
       await tendMeetings(portal)
       await tendMails(portal)
     },
-    backgroundJobs: [readIncomingFeed, mailMeetingJob(house.publicUrl)],
+    backgroundJobs: [readIncomingFeed, renameBookings, mailMeetingJob(house.publicUrl)],
     guestPurposes: [{ purpose: MEETING_PURPOSE }],
     forget: (_portal, { db }, ids) => forgetIncoming(db, ids),
     shared: [sharedMeetings],

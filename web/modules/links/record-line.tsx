@@ -13,6 +13,9 @@ const MASCULINE: ReadonlySet<string> = new Set([
   'project',
   'permission_request',
   'form_entry',
+  'booking',
+  'appointment',
+  'meeting',
   'opportunity_application',
 ])
 

@@ -28,6 +28,8 @@ export interface MessagesSought extends Pick<z.infer<typeof SearchMessages>, 'fr
   readonly until?: Date | undefined
   readonly after: Cursor | undefined
   readonly limit: number
+  /** They are only counted: their texts are left out. */
+  readonly counted?: true
 }
 
 const held: Readonly<Record<NonNullable<MessagesSought['has']>, RawBuilder<unknown>>> = {
@@ -45,8 +47,8 @@ export async function findMessages(db: Queryable, sought: MessagesSought): Promi
   return found ?? read(db, sought, newest(sought, byScope(sought)))
 }
 
-async function read(db: Queryable, { limit }: MessagesSought, met: Part): Promise<FoundMessage[]> {
-  const { rows } = await sql<FoundMessage>`select ${shown} from ${met} order by hit.created_at desc, hit.id desc
+async function read(db: Queryable, { limit, counted }: MessagesSought, met: Part): Promise<FoundMessage[]> {
+  const { rows } = await sql<FoundMessage>`select ${shown(counted)} from ${met} order by hit.created_at desc, hit.id desc
     limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
@@ -75,7 +77,7 @@ async function gather(db: Queryable, sought: MessagesSought): Promise<FoundMessa
     recent as materialized (${entries(sql`${monthOf(sql`entry.at`)} = any(${recent})`)}),
     page as materialized (select * from ${met('recent')}),
     older as materialized (${entries(sql`${monthOf(sql`entry.at`)} <> all(${recent}) and (select count(*) from page) < ${limit}`)})
-    select counted.overfull, ${shown}
+    select counted.overfull, ${shown(sought.counted)}
     from (select ${isOverfull('recent')} or ${isOverfull('older')} as overfull) counted
     left join lateral (select * from page union all select * from ${met('older')}) hit on true
     order by hit.created_at desc, hit.id desc limit ${limit}`.execute(db)
@@ -154,10 +156,10 @@ function narrowed({ from, has, since, until, after }: MessagesSought): Part {
 }
 
 const author = (column: string): Part => sql`(select ${sql.ref(column)} from users author where author.id = hit.author_id)`
-const shown = sql`
+const shown = (counted?: true): Part => sql`
   hit.id, hit.object_id, hit.thread_of, hit.author_id, hit.created_at, hit.created_at::text as sort,
-  ${author('full_name')} as author_name, ${author('photo_id')} as author_photo,
-  concat_ws(' · ', nullif(left(hit.text, 20000), ''), (select string_agg(name, ' · ' order by file.place)
-    from message_files file join files on files.id = file.file_id where file.message_id = hit.id),
-    (select left(string_agg(file_texts.text, ' · ' order by file.place), 50000)
-    from message_files file join file_texts on file_texts.file_id = file.file_id where file.message_id = hit.id)) as text`
+  ${author('full_name')} as author_name, ${author('photo_id')} as author_photo, ${counted ? sql`''` : said} as text`
+const said = sql`concat_ws(' · ', nullif(left(hit.text, 20000), ''), (select string_agg(name, ' · ' order by file.place)
+  from message_files file join files on files.id = file.file_id where file.message_id = hit.id),
+  (select left(string_agg(file_texts.text, ' · ' order by file.place), 50000)
+  from message_files file join file_texts on file_texts.file_id = file.file_id where file.message_id = hit.id))`

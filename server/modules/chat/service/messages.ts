@@ -12,6 +12,7 @@ import { paged } from '../../../kit/list/page.ts'
 import type { FoundKind, FoundRecord } from '../../../kit/module.ts'
 import type { Ctx } from '../../../kit/portal.ts'
 import { excerptOf } from '../../../kit/search-text.ts'
+import { cutting } from '../../find/public.ts'
 import { exactQuestion, readQuestion, termsOf, type Question } from '../../search/public.ts'
 import { presentPerson } from '../../users/public.ts'
 import { can } from '../access.ts'
@@ -56,10 +57,11 @@ async function hitsOf(ctx: Ctx, rows: readonly FoundMessage[], question: Questio
     rows.map((row) => row.object_id),
   )
   const terms = termsOf(question)
+  const cut = cutting()
   return rows.flatMap((row): MessageHit[] => {
     const of = chats.get(row.object_id)
     if (!of) return []
-    const { text, lit } = excerptOf(row.text, terms)
+    const { text, lit } = excerptOf(cut(row.text), terms)
     return [
       {
         chat: of.named,
@@ -87,7 +89,9 @@ export const foundMessages: FoundKind = {
     const { rows, next } = paged(await findMessages(ctx.db, { ...sought, after: readCursor(after), limit: limit + 1 }), limit)
     const hits = await hitsOf(ctx, rows, question)
     const all =
-      counts && next !== null ? await findMessages(ctx.db, { ...sought, after: undefined, limit: COUNT_LIMIT + 1 }) : rows
+      counts && next !== null
+        ? await findMessages(ctx.db, { ...sought, after: undefined, limit: COUNT_LIMIT + 1, counted: true })
+        : rows
     return { items: hits.map(presentFound), next, reading: null, count: counts ? counterOf(all.length) : null }
   },
 }

@@ -36,9 +36,21 @@ export async function isUnread(db: Queryable, now: Date): Promise<boolean> {
   return rows[0]!.some
 }
 
-/** Reading it failed for a reason that passes: it is read again later. */
+/** It could not be read for a reason that may pass: it is read again, later each time, at the latest in a day. */
 export async function putOff(db: Queryable, id: string, now: Date): Promise<void> {
-  await sql`update files set text_tries = 0, text_due = ${now}::timestamptz + ${sql.lit(AGAIN)}::interval where id = ${id}`.execute(
+  await sql`update files set text_due = ${now}::timestamptz
+      + least(${sql.lit(AGAIN)}::interval * power(2, least(text_tries, 10)), interval '1 day')
+    where id = ${id}`.execute(db)
+}
+
+/** Files that are given up in one go. */
+const GIVEN_UP = 5_000
+
+/** Files of records of other kinds are never searched. Index: files_by_text. */
+export async function giveUpOthers(db: Queryable, kinds: readonly string[]): Promise<void> {
+  await sql`update files set text_due = null where id in (
+    select files.id from files join objects on objects.id = files.object_id
+    where files.text_due is not null and ${hasText} and not ${anyOf('objects.kind', kinds)} limit ${sql.lit(GIVEN_UP)})`.execute(
     db,
   )
 }

@@ -10,6 +10,7 @@ import { filesAlone, readParts } from '../queries/parts.ts'
 import { meets, statementOf } from '../queries/statement.ts'
 import { weigh } from '../queries/weigh.ts'
 import { narrowedBy, narrowing } from '../queries/narrowing.ts'
+import { cutting } from './looked-through.ts'
 import { readTimes } from '../queries/times.ts'
 import type { FindInput, Hit, Listing, Place, Results } from '../types.ts'
 import { readBegin, writeBegin, type Begin } from './cursor.ts'
@@ -80,11 +81,12 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     const [rows, parts] = await Promise.all([of.read(ctx, ids), partsOf(ctx, question, ids)])
     const [byId, saidOf] = [new Map(rows.map((row) => [row.id, row])), new Map(parts.map((part) => [part.record, part]))]
     const terms = termsOf(question)
+    const cut = cutting()
     return ids.flatMap((id) => {
       const [record, said] = [byId.get(id), saidOf.get(id)]
-      return record
-        ? [{ record, title: litIn(of.title(record), terms).map(spanOf), said: said ? excerpt(said, question) : null }]
-        : []
+      if (!record) return []
+      const title = litIn(of.title(record), terms).map(spanOf)
+      return [{ record, title, said: said ? excerpt({ ...said, text: cut(said.text) }, question) : null }]
     })
   }
 
@@ -103,7 +105,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     parts: Object.keys(of.parts ?? {}),
     narrows: narrowedBy(of),
     find: async (ctx, { q, exact, order, counts, after, limit, ...narrow }) => {
-      const list = { where: narrowing(of, narrow) }
+      const list = { where: narrowing(of, ctx.actor, narrow) }
       const first = order === 'nearest' ? 'title' : 'newest'
       const results = await search(ctx, { q, exact, list, first, after, limit })
       const times = await readTimes(

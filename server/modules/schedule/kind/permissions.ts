@@ -2,6 +2,7 @@ import { permissions } from '@diwan/contract/schedule/endpoints/permissions'
 import { requestApprovalEvents, requestEvents } from '@diwan/contract/schedule/events/permissions'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
 import { RequestCountQuery } from '@diwan/contract/schedule/schemas/permissions'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { recordKind } from '../../../kit/kind/record-kind.ts'
@@ -28,7 +29,13 @@ export const requestRecord = recordKind<RequestRow, RequestRow, keyof typeof can
   events: { ...requestEvents, ...requestApprovalEvents },
   activity: { events, shown: z.object({}) },
   files: 'view',
-  search: { sort: 'created_at', texts: readTexts, persons: ['created_by'], units: ['unit_id', 'group_id', 'department_id'] },
+  search: {
+    sort: 'created_at',
+    texts: readTexts,
+    seen: ({ id }) => sql`(record.status <> 'DRAFT' or record.created_by = ${id})`,
+    persons: ['created_by'],
+    units: ['unit_id', 'group_id', 'department_id'],
+  },
   more: { endsBy: [requestApprovalEvents.rejected, requestEvents.canceled, requestEvents.ended].map(({ name }) => name) },
   links: { may: (actor, row) => row.created_by === actor.id },
   /** The requests that wait for a decision of the caller, and the caller's own. */

@@ -62,10 +62,16 @@ export interface Stale {
   part: string
 }
 
+/** As it stood when it was read: whoever writes the entry again gives it another stamp. */
+export interface StaleEntry extends Stale {
+  readonly stamp: string
+  readonly isFile: boolean
+}
+
 /** Folded by other rules than today's. Of one kind of record; a batch at a time. Index: search_entries_by_version. */
-export async function staleEntries(db: Queryable, kind: string, limit: number): Promise<Stale[]> {
-  const { rows } = await sql<Stale>`
-    select object_id as "objectId", part from search_entries
+export async function staleEntries(db: Queryable, kind: string, limit: number): Promise<StaleEntry[]> {
+  const { rows } = await sql<StaleEntry>`
+    select object_id as "objectId", part, xmin::text as stamp, file_id is not null as "isFile" from search_entries
     where fold_version < ${sql.lit(TERMS_VERSION)} and kind = ${kind}
     order by fold_version, part, object_id limit ${sql.lit(limit)}`.execute(db)
   return rows
@@ -119,13 +125,15 @@ export async function outdateEntries(db: Queryable, objectIds: readonly string[]
   await db.updateTable('search_entries').set({ fold_version: 0 }).where(anyOf('object_id', objectIds)).execute()
 }
 
-/** Only what is still stale: what somebody wrote in between is newer than what was read. */
-export async function renewEntries(db: Queryable, entries: readonly FoundBy[]): Promise<void> {
+/** Only what is as it was when it was read: what somebody wrote in between is newer, and what was outdated once more is read once more. */
+export async function renewEntries(db: Queryable, entries: readonly FoundBy[], stale: readonly StaleEntry[]): Promise<void> {
   if (entries.length === 0) return
   await sql`with ${given(rowsOf(entries))}, ${vocabulary}
     update search_entries set terms = array_to_tsvector(given.terms), fold_version = ${sql.lit(TERMS_VERSION)}
-    from given where search_entries.object_id = given.object_id and search_entries.part = given.part
-      and search_entries.fold_version < ${sql.lit(TERMS_VERSION)}`.execute(db)
+    from given join jsonb_to_recordset(${JSON.stringify(stale)}::jsonb) as stale ("objectId" uuid, part uuid, stamp text)
+      on stale."objectId" = given.object_id and stale.part = given.part
+    where search_entries.object_id = given.object_id and search_entries.part = given.part
+      and search_entries.xmin::text = stale.stamp`.execute(db)
 }
 
 /** The records are purged. */

@@ -44,14 +44,15 @@ export function useUnderstanding(
   chosen: ReadonlyMap<string, Person> = new Map(),
 ): Understanding {
   const [understand, setUnderstand] = useState<Understand | undefined>(() => loaded)
-  const [unread, setUnread] = useState(false)
+  /** Whether there was a network when the reader could not be fetched. */
+  const [failed, setFailed] = useState<boolean>()
   const online = useOnline()
   const writes = typed !== ''
   useEffect(() => {
     if (!writes || understand) return
     loadReader().then(
       (found) => setUnderstand(() => found),
-      () => setUnread(true),
+      () => setFailed(online),
     )
   }, [writes, understand, online])
   const now = present()
@@ -75,6 +76,7 @@ export function useUnderstanding(
   const unknown = first.people.filter((name) => !named.has(name) && !unclear.has(name)).map((name) => `@${name}`)
   const whole = understand && unknown.length > 0 ? understand(typed, now, [...refused, ...unknown]) : first
   const ready =
-    typed === '' || ((understand !== undefined || unread) && found.every(({ fetchStatus }) => fetchStatus !== 'fetching'))
+    typed === '' ||
+    ((understand !== undefined || failed === online) && found.every(({ fetchStatus }) => fetchStatus !== 'fetching'))
   return { ...whole, named, unclear, ready }
 }

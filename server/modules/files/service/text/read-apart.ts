@@ -15,14 +15,17 @@ const thread = new Apart<FileToRead, string | null>(new URL('worker.ts', import.
   atOnce: 1,
 })
 
-/** The text inside of a file, read in a thread that is ended when it takes too long or too much memory. Nothing where nobody can read it. */
-export async function readFileText({ storage }: Portal, { id, type, bytes }: UnreadFile): Promise<string | null> {
+/**
+ * The text inside of a file, read in a thread that is ended when it takes too long or too much memory: then nothing is answered. Null where
+ * nobody can read it. Fails where the thread or the storage does.
+ */
+export async function readFileText({ storage }: Portal, { id, type, bytes }: UnreadFile): Promise<string | null | undefined> {
   if (bytes > READ_BYTES || (await storage.size(id, 'original')) === null) return null
   const staged = await storage.stage()
   try {
     const path = staged.path('unread')
     await pipeline(Readable.from(await storage.read(id, 'original')), createWriteStream(path, { mode: 0o600 }))
-    return (await thread.run('', { path, type }).catch(() => null)) ?? null
+    return await thread.run('', { path, type })
   } finally {
     await staged.drop()
   }

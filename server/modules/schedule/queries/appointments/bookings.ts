@@ -126,13 +126,21 @@ export async function readBookingTexts(db: Queryable, ids: readonly string[]): P
   return rows.map(({ id, purpose, job_location, note, created_at: at }) => ({ id, texts: [purpose, job_location, note], at }))
 }
 
-/** Index: bookings_by_appointment. */
-export async function bookingsOf(db: Queryable, appointmentId: string): Promise<string[]> {
+/** The next bookings of an appointment, in the order of their ids. Index: bookings_by_appointment. */
+export async function readBookingsOf(
+  db: Queryable,
+  appointmentId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
     .where('appointment_id', '=', appointmentId)
     .where('deleted_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

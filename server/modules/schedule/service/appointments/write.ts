@@ -12,7 +12,7 @@ import { deleteObject, insertQuotedObject } from '../../../../kit/record/objects
 import { write, type Tx } from '../../../../kit/record/write.ts'
 import { readTokens, setAudience } from '../../../audience/public.ts'
 import { writeSpans } from '../../../calendar/public.ts'
-import { indexLater, indexRecord } from '../../../search/public.ts'
+import { indexRecord } from '../../../search/public.ts'
 import { can } from '../../access/appointments.ts'
 import { appointmentRecord } from '../../kind/appointments.ts'
 import {
@@ -23,9 +23,9 @@ import {
   writePeople,
   type AppointmentRow,
 } from '../../queries/appointments/appointment.ts'
-import { bookingsOf } from '../../queries/appointments/bookings.ts'
 import { keepSeats } from '../../queries/appointments/taken.ts'
 import { columnsOf } from './content.ts'
+import { RENAMED } from './renamed.ts'
 import { writeEntries } from './entries.ts'
 import { recordAppointment } from './recorded.ts'
 
@@ -73,7 +73,7 @@ export const changeAppointment = (ctx: Ctx, { id, version, ...content }: Input<'
       await writeEntries(tx.db, row)
       demand(can, 'manage', ctx.actor, await readAppointment(tx.db, id))
       await indexRecord(tx.db, appointmentRecord, id)
-      if (isRenamed(before, row)) await indexLater(ctx.portal, tx, await bookingsOf(tx.db, id))
+      if (isRenamed(before, row)) await ctx.portal.jobs.post(tx.db, RENAMED, { id })
       return recordAppointment(ctx, tx, 'changed', id, [...before.people_ids, ...before.tokens])
     },
   )
