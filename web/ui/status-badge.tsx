@@ -47,7 +47,7 @@ const MASCULINE = [
   'CANCELED',
   'DONE',
   'CLOSED',
-] as const satisfies Status[]
+] as const satisfies readonly Status[]
 type Masculine = (typeof MASCULINE)[number]
 const masculine: ReadonlySet<Status> = new Set<Status>(MASCULINE)
 

@@ -32,7 +32,7 @@ export async function indexFiles(db: Queryable, placesOf: PlacesOfFiles, objectI
 type PlacesOfFiles = NonNullable<Searchable['placesOfFiles']>
 
 /** The entries of records whose texts changed with those of another record: the background reads them again. */
-export async function indexLater({ jobs }: Portal, { db }: Tx, ids: readonly string[]): Promise<void> {
+export async function indexLater({ jobs }: Portal, { db }: Pick<Tx, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await outdateEntries(db, ids)
   await jobs.post(db, FOLD, {})
