@@ -248,6 +248,7 @@ test('what the browser keeps carries its type, the rights are unreadable, and si
   }
   for (const [key, value] of Object.entries(values)) expect(value, key).toMatch(/^(str|num|bool|obj|date):/)
 
+  await page.waitForLoadState('networkidle') // slow cards of home come with a second answer
   await openPersonMenu(page)
   await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click()
   await expect(page).toHaveURL(LOGIN)

@@ -3,7 +3,7 @@ import { barriersOf } from './axe.ts'
 import { expect, test } from './portal.ts'
 import { openTicket, words } from './ticket-steps.ts'
 
-const say = words['ar-SA']
+const labels = words['ar-SA']
 const card = (page: Page, key: string) => page.locator(`[data-widget="${key}"]`)
 const results = (page: Page) => page.getByRole('dialog', { name: 'نتائج البحث' })
 
@@ -16,7 +16,7 @@ test('a requester on a phone starts the day on home: a ticket is opened and stan
     .getByRole('link', { name: /^عرض الكل/ })
     .click()
   await phone.waitForURL('**/user/tickets')
-  await openTicket(phone, say, 'باب المصعد لا يُغلق', 'يبقى مفتوحًا في الدور الثالث.')
+  await openTicket(phone, labels, 'باب المصعد لا يُغلق', 'يبقى مفتوحًا في الدور الثالث.')
 
   await phone.goto('/user')
   await expect(card(phone, 'tickets.requests').locator('[data-row]', { hasText: 'باب المصعد لا يُغلق' })).toBeVisible()
@@ -55,9 +55,9 @@ test('a technician spends the day on the keyboard: from home to the queue, a tic
 
   await page.locator('[data-talk]').focus()
   await keyboard.press('q')
-  const errand = page.getByRole('dialog').getByLabel('ما الذي تريد إنجازه؟')
-  await errand.fill('حمل محوّل العرض اليوم')
-  await errand.press('Enter')
+  const field = page.getByRole('dialog').getByLabel('ما الذي تريد إنجازه؟')
+  await field.fill('حمل محوّل العرض اليوم')
+  await field.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/user')
   await expect(card(page, 'quickTasks.today').locator('[data-row]', { hasText: 'حمل محوّل العرض' })).toBeVisible()

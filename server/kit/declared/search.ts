@@ -116,7 +116,7 @@ export interface Searched<Row> {
   readonly parts?: Partial<Readonly<Record<Audience, string | PartReaders>>>
   /** Records that nobody sees: deleted, in the trash. */
   readonly living: RawBuilder<boolean>
-  /** Leaves out what this person reaches and may not see all the same, such as drafts of others: counts and cursors tell of it, too. */
+  /** A condition that leaves out records which a person reaches and may not see, such as drafts of others. Without it counts would include them. */
   readonly seen?: (actor: Pick<Actor, 'id'>) => RawBuilder<boolean>
   /** Columns of people: a record is found by their names as well. */
   readonly people?: readonly string[]

@@ -158,8 +158,8 @@ function narrowed({ from, has, since, until, after }: MessagesSought): Part {
 const author = (column: string): Part => sql`(select ${sql.ref(column)} from users author where author.id = hit.author_id)`
 const shown = (counted?: true): Part => sql`
   hit.id, hit.object_id, hit.thread_of, hit.author_id, hit.created_at, hit.created_at::text as sort,
-  ${author('full_name')} as author_name, ${author('photo_id')} as author_photo, ${counted ? sql`''` : said} as text`
-const said = sql`concat_ws(' · ', nullif(left(hit.text, 20000), ''), (select string_agg(name, ' · ' order by file.place)
+  ${author('full_name')} as author_name, ${author('photo_id')} as author_photo, ${counted ? sql`''` : textOfHit} as text`
+const textOfHit = sql`concat_ws(' · ', nullif(left(hit.text, 20000), ''), (select string_agg(name, ' · ' order by file.place)
   from message_files file join files on files.id = file.file_id where file.message_id = hit.id),
   (select left(string_agg(file_texts.text, ' · ' order by file.place), 50000)
   from message_files file join file_texts on file_texts.file_id = file.file_id where file.message_id = hit.id))`

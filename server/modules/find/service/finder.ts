@@ -83,10 +83,10 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     const terms = termsOf(question)
     const cut = cutting()
     return ids.flatMap((id) => {
-      const [record, said] = [byId.get(id), saidOf.get(id)]
+      const [record, part] = [byId.get(id), saidOf.get(id)]
       if (!record) return []
       const title = litIn(of.title(record), terms).map(spanOf)
-      return [{ record, title, said: said ? excerpt({ ...said, text: cut(said.text) }, question) : null }]
+      return [{ record, title, said: part ? excerpt({ ...part, text: cut(part.text) }, question) : null }]
     })
   }
 

@@ -2,13 +2,12 @@ import { permissions } from '@diwan/contract/schedule/endpoints/permissions'
 import { requestApprovalEvents, requestEvents } from '@diwan/contract/schedule/events/permissions'
 import { requestKind } from '@diwan/contract/schedule/kind/permissions'
 import { RequestCountQuery } from '@diwan/contract/schedule/schemas/permissions'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../../../kit/access/actor.ts'
 import { recordKind } from '../../../kit/kind/record-kind.ts'
 import { can, reach } from '../access/permissions.ts'
 import { requestsPaged } from '../queries/permissions/list.ts'
-import { lockRequest, readRequests, readTexts, type RequestRow } from '../queries/permissions/request.ts'
+import { exceptDraftsOfOthers, lockRequest, readRequests, readTexts, type RequestRow } from '../queries/permissions/request.ts'
 
 /** The type and the requester, in the language of the reader. */
 export const titleFor = ({ language }: Pick<Actor, 'language'>, { type, requester_name, short_id }: RequestRow): string =>
@@ -32,7 +31,7 @@ export const requestRecord = recordKind<RequestRow, RequestRow, keyof typeof can
   search: {
     sort: 'created_at',
     texts: readTexts,
-    seen: ({ id }) => sql`(record.status <> 'DRAFT' or record.created_by = ${id})`,
+    seen: exceptDraftsOfOthers,
     persons: ['created_by'],
     units: ['unit_id', 'group_id', 'department_id'],
   },

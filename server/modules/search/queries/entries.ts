@@ -62,7 +62,7 @@ export interface Stale {
   part: string
 }
 
-/** As it stood when it was read: whoever writes the entry again gives it another stamp. */
+/** An entry with the stamp of its row, which every later write of the entry changes. */
 export interface StaleEntry extends Stale {
   readonly stamp: string
   readonly isFile: boolean

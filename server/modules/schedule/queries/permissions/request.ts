@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../../../kit/db/any-of.ts'
 import type { Queryable } from '../../../../kit/db/database.ts'
@@ -123,3 +123,7 @@ export async function readTexts(db: Queryable, ids: readonly string[]): Promise<
     left join permission_types type on type.id = request.type_id where ${anyOf('request.id', ids)}`.execute(db)
   return rows
 }
+
+/** A draft is seen by its requester alone. */
+export const exceptDraftsOfOthers = ({ id }: { readonly id: string }): RawBuilder<boolean> =>
+  sql`(record.status <> 'DRAFT' or record.created_by = ${id})`
