@@ -89,8 +89,7 @@ test('whatever is looked for: an excerpt is a part of the text on one line, shor
 
 test('an excerpt of a long text shows its first hit with what stands around it, wherever that is', () => {
   const filler = (letters: number) => 'كلمة '.repeat(Math.ceil(letters / 5)).slice(0, letters)
-  const [{ keys }] = askedTerms('الزعفران') as [{ keys: string[] }]
-  const question = keys.map((stem) => ({ stem, begun: false }))
+  const question = askedTerms('الزعفران').flatMap(({ keys }) => keys.map((stem) => ({ stem, begun: false })))
   for (const at of [0, 4_990, 4_999, 5_000, 5_001, 5_140, 5_165, 9_998, 10_000, 33_333, 49_900]) {
     const text = `${filler(at)} قبل الزعفران الأحمر بعد ${filler(50_000 - at)}`
     const { text: part, lit: spans } = excerptOf(text, question)

@@ -14,7 +14,7 @@ test('neither hits nor counts nor a next page tell of the drafts of somebody els
   const ids = new Set<string>()
   for (let n = 0; n < 2; n += 1) ids.add((await w.call(sara, permissions.create, drafted)).body.id)
   const asked = async (who: TestPerson) => {
-    const { groups } = (await w.call(who, find.search, { q: 'الزعفران', kinds: 'permission_request', counts: true, limit: 1 }))
+    const { groups } = (await w.call(who, find.search, { q: 'الزعفران', kinds: 'permission_request', counts: 'true', limit: 1 }))
       .body
     return groups.map(({ items, next, count }) => [items.length, next !== null, count])
   }

@@ -65,7 +65,8 @@ const asPortal = (w: World) => ({ portal: w.portal, clock: w.clock, db: w.db, ac
 async function plantAnswers(w: World, { formId, id, createdBy }: { formId: string; id: string; createdBy: string }) {
   const { set_id: setId, set_version: version } = (await readForm(w.db, formId))!
   const of = { objectId: id, forId: createdBy, setId: setId!, version: version! }
-  await keepAnswers(asPortal(w), w, { ...of, given: { [FIELD.key]: ANSWER }, path: 'answers', first: true })
+  const given = { [FIELD.key]: ANSWER }
+  await w.db.transaction().execute((db) => keepAnswers(asPortal(w), { db }, { ...of, given, path: 'answers', first: true }))
   await indexRecord(w.db, formEntry, id)
 }
 
