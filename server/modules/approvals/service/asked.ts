@@ -20,7 +20,7 @@ export interface At {
   readonly now: Date
 }
 
-/** Who is asked at a step now, by the organisation as it is: never who sent or made the record, nobody who is disabled. */
+/** Answers the people whom a step asks in the organisation of today. The sender and the creator of the record, and disabled people, are never among them. */
 export async function whoIsAsked(db: Queryable, run: RunRow, step: StepRow, { calendar, now }: At): Promise<AskedPerson[]> {
   const barred = await readBarred(db, run)
   const levels = await levelsOf(db, run, step, barred)
