@@ -124,6 +124,6 @@ export async function readTexts(db: Queryable, ids: readonly string[]): Promise<
   return rows
 }
 
-/** The condition by which search finds a draft for its requester alone; an approver who returned it opens it from the notification. */
+/** The condition by which search finds a draft for its requester alone. The approver who returned it may still open it. */
 export const exceptDraftsOfOthers = ({ id }: { readonly id: string }): RawBuilder<boolean> =>
   sql`(record.status <> 'DRAFT' or record.created_by = ${id})`
