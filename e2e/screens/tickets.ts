@@ -27,7 +27,10 @@ export const ticketScreens: readonly Screen[] = [
     role: 'TECH',
     path: '/admin/tickets?queue=all&status=NEW',
     shows: 'li[data-filter]',
-    act: (page) => page.locator('#main [role=search] button').first().click(),
+    act: async (page) => {
+      await page.locator('#main [role=search] button').first().click()
+      await expect(page.locator('[role=dialog] [role=option]').first()).toBeVisible()
+    },
   },
   { name: 'thread with a note', ...queue, act: openVpn },
   {

@@ -17,6 +17,9 @@ interface FilterPopoverProps {
   readonly onClose: () => void
 }
 
+/** It begins a little before its chip: the box of all rows stands below the first chip and would look out from behind it. */
+const COVERS_THE_BOX_OF_ALL_ROWS = { mainAxis: 6, crossAxis: -4 }
+
 /** Below its chip, or below the button that adds one. */
 export function FilterPopover({ place, filters, field, name, onName, onClose }: FilterPopoverProps) {
   const { t } = useTranslation('kit')
@@ -27,7 +30,7 @@ export function FilterPopover({ place, filters, field, name, onName, onClose }: 
       onChange={(opened) => !opened && onClose()}
       onDismiss={onClose}
       position="bottom-start"
-      offset={6}
+      offset={COVERS_THE_BOX_OF_ALL_ROWS}
       radius={12}
       shadow="md"
       trapFocus
