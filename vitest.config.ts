@@ -4,7 +4,7 @@ import { gatherAll } from './tools/gather.mjs'
 
 await gatherAll() // a single file may be run without the set-up
 
-// Before any worker starts: dates of a test never depend on the machine. `npm test` runs the unit tests in a second zone.
+// Before any worker starts: dates of a test never depend on the machine. `npm test` runs the unit tests in the zone of most readers.
 process.env['TZ'] = process.env['DIWAN_TEST_ZONE'] ?? 'UTC'
 
 // Programs that tests start, and packages, are compiled once for all of them.

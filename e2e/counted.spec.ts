@@ -157,45 +157,47 @@ test(
 )
 
 for (const language of ['ar-SA', 'en-US'] as const)
-  test(`a thread shows six one-line messages at 1280 × 680, and at 390 × 844 its last one with the reply line, in ${language}`, async ({
-    visit,
-  }) => {
-    const say = words[language]
-    const [requester, page] = await Promise.all([visit('USER', { language }), visit('TECH', { language })])
-    await requester.goto('/user/tickets')
-    await openTicket(requester, say, 'Six lines', 'One')
-    await page.setViewportSize({ width: 1280, height: 680 })
-    await page.goto(new URL(requester.url()).pathname)
-    for (const [who, text] of [
-      [page, 'Two'],
-      [requester, 'Three'],
-      [page, 'Four'],
-      [requester, 'Five'],
-      [page, 'Six'],
-      [requester, 'Seven'],
-    ] as const) {
-      await who.getByRole('textbox', { name: say.writeReply }).fill(text)
-      await who.keyboard.press('Control+Enter')
-      await expect(page.locator('article', { hasText: text })).toBeVisible()
-      await expect(requester.locator('article', { hasText: text })).toBeVisible()
-    }
-    await expect(page.locator('[data-sending]')).toHaveCount(0)
-    await page.reload()
-    await expect(page.locator('article', { hasText: 'Seven' })).toBeVisible()
-    const whole = () =>
-      page.evaluate(() => {
-        const talk = document.querySelector('[data-talk]')!.getBoundingClientRect()
-        const articles = [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect())
-        return articles.filter(({ top, bottom }) => top >= talk.top && bottom <= talk.bottom).length
-      })
-    await expect.poll(whole).toBeGreaterThanOrEqual(6)
-    expect((await page.locator('#main header').first().boundingBox())?.height).toBeLessThanOrEqual(45) // with its line
+  test(
+    `a thread shows six one-line messages at 1280 × 680, and at 390 × 844 its last one with the reply line, in ${language}`,
+    { tag: '@deep' },
+    async ({ visit }) => {
+      const say = words[language]
+      const [requester, page] = await Promise.all([visit('USER', { language }), visit('TECH', { language })])
+      await requester.goto('/user/tickets')
+      await openTicket(requester, say, 'Six lines', 'One')
+      await page.setViewportSize({ width: 1280, height: 680 })
+      await page.goto(new URL(requester.url()).pathname)
+      for (const [who, text] of [
+        [page, 'Two'],
+        [requester, 'Three'],
+        [page, 'Four'],
+        [requester, 'Five'],
+        [page, 'Six'],
+        [requester, 'Seven'],
+      ] as const) {
+        await who.getByRole('textbox', { name: say.writeReply }).fill(text)
+        await who.keyboard.press('Control+Enter')
+        await expect(page.locator('article', { hasText: text })).toBeVisible()
+        await expect(requester.locator('article', { hasText: text })).toBeVisible()
+      }
+      await expect(page.locator('[data-sending]')).toHaveCount(0)
+      await page.reload()
+      await expect(page.locator('article', { hasText: 'Seven' })).toBeVisible()
+      const whole = () =>
+        page.evaluate(() => {
+          const talk = document.querySelector('[data-talk]')!.getBoundingClientRect()
+          const articles = [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect())
+          return articles.filter(({ top, bottom }) => top >= talk.top && bottom <= talk.bottom).length
+        })
+      await expect.poll(whole).toBeGreaterThanOrEqual(6)
+      expect((await page.locator('#main header').first().boundingBox())?.height).toBeLessThanOrEqual(45) // with its line
 
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.reload()
-    await expect(page.locator('article', { hasText: 'Seven' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('textbox', { name: say.writeReply })).toBeInViewport({ ratio: 1 })
-  })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.reload()
+      await expect(page.locator('article', { hasText: 'Seven' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('textbox', { name: say.writeReply })).toBeInViewport({ ratio: 1 })
+    },
+  )
 
 test(
   'the title of the tab counts what is unread, and the sheet names the keys of the list and of the ticket',

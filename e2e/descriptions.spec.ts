@@ -22,7 +22,7 @@ async function letIn(page: Page, name: string): Promise<void> {
   await page.goto(project)
 }
 
-test('two people write one description at once, and both keep what they wrote', async ({ visit }) => {
+test('two people write one description at once, and both keep what they wrote', { tag: '@deep' }, async ({ visit }) => {
   const [noura, omar] = [await visit('USER', { expects: /409/ }), await visit('TECH', { expects: /409/ })]
   await newProject(noura, 'مشتركة', 'دليل الموظف الجديد')
   await addTask(noura, 'كتابة المقدمة')

@@ -37,7 +37,7 @@ test('somebody applies in Arabic, and those who manage accept by keyboard', asyn
   await expect(row.getByRole('button', { name: 'التنازل عن المقعد' })).toBeVisible()
 })
 
-test('on a phone in English somebody applies and withdraws the application', async ({ visit }) => {
+test('on a phone in English somebody applies and withdraws the application', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER', { language: 'en-US', width: 390 })
   await page.goto('/user/schedule/opportunity')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'مترجم في مؤتمر الموردين' }) })

@@ -68,7 +68,7 @@ const step = (userId: string) => ({ who: 'person', scope: 'nearest', unitId: nul
 for (const language of ['ar-SA', 'en-US'] as const)
   test(
     `a request passes three steps, by a delegate and after an escalation, and its chain names who did what, in ${language}`,
-    { tag: '@workshop' },
+    { tag: ['@workshop', '@deep'] },
     async ({ visit, portal }) => {
       const say = words[language]
       const [admin, requester] = [await visit('ADMIN'), await visit('TECH', { language })]

@@ -27,7 +27,7 @@ function narrowed(step: Step, { unit, integration, e2e, crash, bench }: Touched)
   switch (step.name) {
     case 'unit':
       return onlyOf(step, unit)
-    case 'unit in Riyadh':
+    case 'unit in UTC':
       return unit === 'all'
         ? [step]
         : onlyOf(
