@@ -29,7 +29,7 @@ export const ticketScreens: readonly Screen[] = [
     shows: 'li[data-filter]',
     act: async (page) => {
       await page.locator('#main [role=search] button').first().click()
-      await expect(page.locator('[role=dialog] [role=option]').first()).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
     },
   },
   { name: 'thread with a note', ...queue, act: openVpn },
