@@ -33,7 +33,8 @@ export default defineConfig({
     locale: 'ar-SA',
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'on-first-retry', screenshots: false }, // a trace takes an eighth of the time of a journey
+    // A trace takes an eighth of the time of a journey: one is kept of the second try, or of the only one.
+    trace: { mode: deployed ? 'retain-on-failure' : 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
