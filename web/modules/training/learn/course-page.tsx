@@ -1,4 +1,3 @@
-import type { Learning } from '@diwan/contract/training/schemas/learning'
 import { isUuid } from '@diwan/core/identifiers'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { learnQueries } from '../api/learn.ts'
 import { learningLive } from '../live/learning-live.ts'
+import type { CourseScreenProps } from './course-screen.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const CourseScreen = lazyPart(() => import('./course-screen.tsx'))
@@ -26,14 +26,14 @@ export function CoursePage() {
 }
 
 function Course({ id }: { id: string }) {
-  const { data, error, isPaused, refetch } = useQuery(learnQueries.course(id))
+  const { data, error, isPaused, isFetching, failureCount, refetch } = useQuery(learnQueries.course(id))
   useFollow(learningLive, id)
   // before anybody is enrolled there is no channel of an enrolment, and a newer version of a course is none of its events
   useFollowLists(useMemo(() => ({ topics: ['training'], lists: () => [learnQueries.course(id).queryKey] }), [id]))
   if (data && error?.status !== 404)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <Begun learning={data} />
+        <Begun learning={data} confirmed={!isFetching || failureCount > 0} />
       </Suspense>
     )
   const refused = error ?? (isPaused ? new Problem('unavailable') : null)
@@ -41,11 +41,12 @@ function Course({ id }: { id: string }) {
 }
 
 /** An attempt at a quiz fills the screen, and brings nothing of the lessons around it. */
-function Begun({ learning }: { learning: Learning }) {
+function Begun({ learning, confirmed }: CourseScreenProps) {
   const { lesson, attempt }: { lesson?: unknown; attempt?: unknown } = useSearch({ strict: false })
   const { enrolment } = learning
   const isBegun = enrolment !== null && enrolment.status !== 'NEW'
-  if (!isBegun || typeof lesson !== 'string' || !Number.isInteger(attempt)) return <CourseScreen learning={learning} />
+  if (!isBegun || typeof lesson !== 'string' || !Number.isInteger(attempt))
+    return <CourseScreen learning={learning} confirmed={confirmed} />
   return <AttemptScreen learning={learning} enrolment={enrolment} lesson={lesson} number={Number(attempt)} />
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
 import { usePhone } from '../../../kit/widths.ts'
 import { PageHeader, type Crumb } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { CourseProgress } from '../course-progress.tsx'
 import { CourseEnd } from './course-end.tsx'
 import { CourseIntro } from './course-intro.tsx'
@@ -13,8 +14,14 @@ import { CourseOutline } from './outline.tsx'
 import { lessonOf, resumedAt } from '../model/walk.ts'
 import { ResumeBar } from './resume-bar.tsx'
 
+export interface CourseScreenProps {
+  readonly learning: Learning
+  /** False while the portal is asked for the present state: the stored one may be older than the end of the course. */
+  readonly confirmed: boolean
+}
+
 /** What the course is about until it is begun; then its lessons beside the one that is read. On a phone it is one of the two. */
-export default function CourseScreen({ learning }: { learning: Learning }) {
+export default function CourseScreen({ learning, confirmed }: CourseScreenProps) {
   const { t } = useTranslation(['training', 'releases'])
   const nameOf = useLocalName()
   const phone = usePhone()
@@ -31,6 +38,7 @@ export default function CourseScreen({ learning }: { learning: Learning }) {
     )
   const key = typeof asked === 'string' ? asked : undefined
   const resumed = phone || key !== undefined ? undefined : resumedAt(learning)
+  if (resumed && !confirmed) return <PageSkeleton />
   // said by the address, so that it stays while it is read: what comes next changes when it is done
   if (resumed) return <Navigate to="." search={(now: object) => ({ ...now, lesson: resumed })} replace />
   const head = lessonOf(learning, key)
