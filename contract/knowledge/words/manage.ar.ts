@@ -151,7 +151,7 @@ export const manage: Translation<typeof en> = {
   articleTitle: 'العنوان',
   articleLanguage: 'اللغة',
   articleCategory: 'التصنيف',
-  articleUnit: 'الوحدة',
+  articleUnit: 'الجهة',
   noCategory: 'بلا تصنيف',
   begin: 'إنشاء',
 
@@ -213,7 +213,7 @@ export const manage: Translation<typeof en> = {
   icon: 'الأيقونة',
   colour: 'اللون',
   needsReview: 'النشر بعد المراجعة فقط',
-  reviewStepsText: 'من يوافق على المقال قبل نشره، بهذا الترتيب. بلا خطوات يوافق أقرب رئيس للوحدة.',
+  reviewStepsText: 'من يوافق على المقال قبل نشره، بهذا الترتيب. بلا خطوات يوافق أقرب رئيس للجهة.',
   needsReviewText: 'لا يُنشر مقال في هذا التصنيف قبل مراجعته.',
   categoryMenu: 'إجراءات {{category}}',
   moveCategory: 'نقل إلى…',
