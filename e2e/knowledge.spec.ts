@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { zip } from '../server/testing/documents.ts'
 import { barriersOf } from './axe.ts'
 import { callFromPage, meOf } from './chat-steps.ts'
 import { newArticle, newCategory, newDraft, openManaged, publish, write } from './knowledge-steps.ts'
@@ -134,6 +135,33 @@ test('an author imports a file of pages after looking at what would come of it',
   await dialog(page).getByRole('button', { name: 'استيراد مقال واحد' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'بدل السفر' })).toBeVisible()
+})
+
+test('folders of an archive become categories, which the author sees before anything is written', async ({ visit }) => {
+  const page = await opened(visit, 'ADMIN', HUB)
+  const category = await newCategory(page, 'المواصلات', 'Transport')
+  await page.goto(`${HUB}?category=${category.id}`)
+  await page.getByRole('button', { name: 'استيراد مقالات' }).click()
+  const folders = dialog(page).getByRole('radiogroup', { name: 'المجلدات' })
+  await expect(folders).toHaveCount(0)
+  const buffer = zip([
+    { name: 'Trains/fast.md', content: '# القطار السريع\n\nيُحجز قبل يوم.' },
+    { name: 'taxi.md', content: '# سيارة الأجرة\n\nتُحجز من التطبيق.' },
+  ])
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'wiki.zip', mimeType: 'application/zip', buffer })
+  const made = dialog(page).getByRole('list', { name: 'التصنيفات' })
+  await expect(made.getByRole('listitem')).toHaveText([/Trains.*تصنيف جديد.*مقال واحد/])
+  expect(await barriersOf(page)).toEqual([])
+  await folders.getByText('تُهمل').click()
+  await expect(dialog(page).getByRole('button', { name: 'استيراد مقالين' })).toBeEnabled()
+  await expect(made).toHaveCount(0)
+  await folders.getByText('تصير تصنيفات').click()
+  await expect(made).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'استيراد مقالين' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await entry(page, 'المواصلات').press('ArrowLeft')
+  await expect(entry(page, 'Trains')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'القطار السريع' })).toBeVisible()
 })
 
 test('a reviewer, who is no author, reads the version that was sent for review', async ({ visit }) => {

@@ -31,7 +31,7 @@ async function begun(page: Page, { nameAr, nameEn }: { nameAr: string; nameEn: s
   await main(page).locator('[data-field=nameEn]').fill(nameEn)
   await pressed(page, 'إنشاء الدورة')
   await expect(page).toHaveURL(/id=/)
-  await pressed(page, 'إضافة قسم')
+  await pressed(page, 'إضافة محور')
 }
 
 test('a course is built with the keyboard, published, assigned, and its learners are seen, in Arabic', async ({ visit }) => {
@@ -48,7 +48,7 @@ test('a course is built with the keyboard, published, assigned, and its learners
   await admin.keyboard.type('Your key')
   expect(await barriersOf(admin)).toEqual([])
 
-  await pressed(admin, 'إضافة قسم')
+  await pressed(admin, 'إضافة محور')
   await titled(admin, 'للاستزادة', 'Further')
   await lessonAdded(admin, { section: 1, kind: 'رابط' })
   await titled(admin, 'الدليل', 'The guide')
@@ -70,7 +70,7 @@ test('a course is built with the keyboard, published, assigned, and its learners
   ).toHaveCount(1)
   await saved(admin)
   await admin.reload()
-  await expect(main(admin).getByRole('list', { name: 'الأقسام' }).locator('[data-lesson]')).toHaveCount(2)
+  await expect(main(admin).getByRole('list', { name: 'المحاور' }).locator('[data-lesson]')).toHaveCount(2)
   expect(await barriersOf(admin)).toEqual([])
 
   await part(admin, 'الجمهور والنشر').press('Enter')
@@ -101,7 +101,7 @@ test('what stands against publishing is shown where it is put right, and what wa
 }) => {
   const admin = await visit('ADMIN', { expects: /status of 400/ })
   await begun(admin, { nameAr: 'دورة ناقصة', nameEn: 'Incomplete' })
-  await titled(admin, 'القسم الأول', 'First')
+  await titled(admin, 'المحور الأول', 'First')
   await lessonAdded(admin, { section: 0, kind: 'رابط' })
   await titled(admin, 'رابط بلا عنوان', '')
   await saved(admin)
@@ -140,7 +140,7 @@ const savedElsewhere = (page: Page, nameEn: string): Promise<number> =>
 test('of two who save at once the slower one chooses between both, in Arabic', { tag: '@deep' }, async ({ visit }) => {
   const [one, other] = [await visit('ADMIN'), await visit('ADMIN', { expects: /status of 409/ })]
   await begun(one, { nameAr: 'دورة مشتركة', nameEn: 'Shared' })
-  await titled(one, 'القسم', 'Section')
+  await titled(one, 'المحور', 'Section')
   await saved(one)
   await other.goto(`${one.url()}&lesson=about`)
   const name = main(other).locator('[data-field=nameEn]')

@@ -40,7 +40,7 @@ test(
     await pressed(admin, button(admin, 'إنشاء الدورة'), { back: true })
     await expect(admin).toHaveURL(/id=/)
 
-    await pressed(admin, button(admin, 'إضافة قسم'))
+    await pressed(admin, button(admin, 'إضافة محور'))
     await expect(main(admin).locator('[data-side] [data-field=titleAr]')).toBeFocused()
     await typed(admin, 'الأساسيات', 'Basics')
     await pressed(admin, button(admin, 'إضافة درس'), { back: true })

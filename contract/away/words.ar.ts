@@ -7,7 +7,7 @@ export const ar = {
   toOnly: 'حتى {{to}}',
   you: 'أنت',
   holiday: 'عطلة',
-  addUnit: 'إضافة وحدة',
+  addUnit: 'إضافة جهة',
   removeUnit: 'إزالة {{name}}',
   oneWeek: 'أسبوع',
   twoWeeks: 'أسبوعان',
@@ -29,6 +29,6 @@ export const ar = {
   people_many: '{{count, number}} شخصًا',
   people_other: '{{count, number}} شخص',
   peopleMore: 'أكثر من {{count, number}} شخص',
-  noUnit: 'لست عضوًا في أي قسم. اختر وحدة لترى من غائب.',
+  noUnit: 'لست عضوًا في أي قسم. اختر جهة لترى من غائب.',
   keys: 'تنقلك الأسهم من يوم إلى يوم ومن شخص إلى شخص، ويفتح Enter غيابًا يحق لك الاطلاع عليه.',
 }

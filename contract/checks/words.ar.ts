@@ -100,7 +100,7 @@ export const ar: Translation<typeof en> = {
   invalid_password_common: 'كلمة المرور هذه شائعة. اختر كلمة يصعب تخمينها.',
   invalid_password_holds_name: 'يجب ألا تتضمن كلمة المرور اسم صاحبها',
   invalid_password_holds_email: 'يجب ألا تتضمن كلمة المرور عنوان البريد',
-  invalid_password_holds_organisation: 'يجب ألا تتضمن كلمة المرور اسم الجهة',
+  invalid_password_holds_organisation: 'يجب ألا تتضمن كلمة المرور اسم المؤسسة',
   invalid_password_too_short_zero: 'لا حد أدنى للأحرف',
   invalid_password_too_short_one: 'يلزم حرف واحد على الأقل',
   invalid_password_too_short_two: 'يلزم حرفان على الأقل',

@@ -31,7 +31,7 @@ export const ar: Translation<typeof en> = {
   badge_updated: 'حُدّث',
 
   // the home of the administration
-  tabs: 'أقسام النظرة العامة',
+  tabs: 'تبويبات النظرة العامة',
   tab_desk: 'مكتب المساعدة',
   tab_people: 'الأشخاص',
   tab_learning: 'التعلّم',

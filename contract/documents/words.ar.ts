@@ -94,7 +94,7 @@ export const ar: Translation<typeof en> = {
 
   // in the text
   taskDone: 'منجز',
-  copyHeadingLink: 'نسخ رابط هذا القسم',
+  copyHeadingLink: 'نسخ رابط هذا العنوان',
   copyCode: 'نسخ الشيفرة',
   pictureAlt: 'وصف الصورة',
   pictureComing: 'جارٍ رفع الصورة…',

@@ -20,7 +20,7 @@ export const ar: Translation<typeof en> = {
   savePicture: 'الرسم صورةً (PNG)',
   saveSteps: 'بيانات الرسم (CSV)',
   // actions
-  sections: 'أقسام هذه الصفحة',
+  sections: 'محتويات هذه الصفحة',
   save: 'حفظ',
   cancel: 'إلغاء',
   numberBetween: 'المسموح من {{min, number}} إلى {{max, number}}.',

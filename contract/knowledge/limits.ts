@@ -29,6 +29,8 @@ export const MAX_PREVIEW = 300
 export const MAX_IMPORTED_ARTICLES = 200
 /** Pictures that those pages show, counted for each page. */
 export const MAX_IMPORTED_PICTURES = 500
+/** Folders of one file that become new categories. */
+export const MAX_IMPORTED_CATEGORIES = 100
 export const ARTICLE_IMPORTS_A_MINUTE = 10
 /** Articles of one archive, both languages counted, and the bytes of all their files. */
 export const MAX_EXPORTED = 500

@@ -38,3 +38,9 @@ export const LANDING_SECTIONS = ['newest', 'mostRead', 'starred', 'department'] 
 export const OFFER_OUTCOMES = ['answered', 'opened'] as const
 
 export const EXPORT_FORMATS = ['markdown', 'pdf'] as const
+
+/** How an import treats the folders of an archive. */
+export const FOLDER_USES = ['categories', 'none'] as const
+/** Why a folder becomes no category. */
+export const FOLDERS_LEFT = ['not_yours', 'inactive', 'too_deep', 'too_many'] as const
+export type FolderLeft = (typeof FOLDERS_LEFT)[number]

@@ -13,7 +13,7 @@ export const ar: Translation<typeof en> = {
 
   // the inbox
   all: 'كل الإشعارات',
-  views: 'أقسام الصندوق',
+  views: 'تبويبات الصندوق',
   view_all: 'الكل',
   view_unread: 'غير المقروء',
   view_mentions: 'الإشارات إليّ',

@@ -25,7 +25,7 @@ export const ar: Translation<typeof en> = {
 
   tab_organisation: 'المؤسسة',
   tab_audit: 'سجل التدقيق',
-  sections: 'أقسام الإعدادات',
+  sections: 'محتويات الإعدادات',
 
   saved: 'حُفظت الإعدادات',
   discard: 'تجاهل التغييرات',

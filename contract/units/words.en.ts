@@ -104,7 +104,7 @@ export const en = {
   noRecords: 'no records',
   unitsMore: '999+ units',
   peopleCountMore: '999+ people',
-  by_tree: 'by the tree below',
+  by_tree: 'by the tree below the department',
   by_department: 'by the department',
   by_group: 'by the group',
   deleteQuestion: 'Delete “{{name}}”?',

@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, Kind>> = {
       certificate: true,
       validMonths: 12,
       sequential: true,
-      sections: [{ key: 'one', titleAr: 'قسم', titleEn: 'Section', lessons: [quiz, link] }],
+      sections: [{ key: 'one', titleAr: 'محور', titleEn: 'Section', lessons: [quiz, link] }],
     },
   },
 }

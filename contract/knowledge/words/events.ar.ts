@@ -2,7 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { events as en } from './events.en.ts'
 
 export const events: Translation<typeof en> = {
-  error_unit_missing: 'يُرجى اختيار وحدة تديرها',
+  error_unit_missing: 'يُرجى اختيار جهة تديرها',
   error_category_missing: 'اختر تصنيفًا أولًا',
   error_category_inactive: 'التصنيف معطّل',
   error_category_too_deep: 'لا تزيد التصنيفات على خمسة مستويات',
@@ -56,7 +56,7 @@ export const events: Translation<typeof en> = {
   notice_published: 'مقال منشور لك',
   notice_reminded: 'تذكير بمقال',
   notice_review_due: 'حلول موعد مراجعة مقال لك',
-  notice_review_overdue: 'تأخر مراجعة مقال في وحدتك',
+  notice_review_overdue: 'تأخر مراجعة مقال في جهتك',
   notice_said: 'تعليق على مقال',
   notice_mentioned: 'ذُكرت في تعليق',
   notice_article_asked: 'مقال بانتظار مراجعتك',

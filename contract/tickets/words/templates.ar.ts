@@ -2,7 +2,7 @@ import type { Translation } from '../../kit/translation.ts'
 import type { templates as en } from './templates.en.ts'
 
 export const templates: Translation<typeof en> = {
-  sections: 'أقسام هذه الصفحة',
+  sections: 'محتويات هذه الصفحة',
   templates: 'نماذج الطلبات',
   newTemplate: 'نموذج جديد',
   emptyTemplates: 'أنشئ أول طلب يختاره الموظفون بالحقول التي يحتاجها.',

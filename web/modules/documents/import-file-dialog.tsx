@@ -72,7 +72,11 @@ export function ImportFileDialog<Report>({ opened, title, choices, onClose, ...p
           onChange={(chosen) => void read(chosen)}
         />
         {choices && (
-          <Fieldset variant="unstyled" disabled={isWriting} style={{ display: 'grid', gap: 16 }}>
+          <Fieldset
+            variant="unstyled"
+            disabled={isWriting}
+            style={{ display: 'grid', gap: 16, margin: 0, padding: 0, border: 0 }}
+          >
             {choices.fields}
           </Fieldset>
         )}

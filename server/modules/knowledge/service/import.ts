@@ -7,6 +7,7 @@ import { isBlank } from '@diwan/core/blank-text'
 import { directionOf } from '@diwan/core/direction'
 import { pageText } from '@diwan/core/page/document'
 import { truncate } from '@diwan/core/truncate'
+import type { Queryable } from '../../../kit/db/database.ts'
 import { withContent } from '../../../kit/http/body-receipt.ts'
 import { inputOf } from '../../../kit/http/input.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -15,6 +16,8 @@ import type { Ctx } from '../../../kit/portal.ts'
 import { write, type Tx } from '../../../kit/record/write.ts'
 import { keepImported, pageWithFiles, receiveImport, type BroughtPage } from '../../documents/public.ts'
 import { copyBytes, insertCopies, takeFiles } from '../../files/public.ts'
+import { lockTree, readCategories } from '../queries/categories.ts'
+import { makeFolders, planFolders, reportFolders } from './categories/folders.ts'
 import { beginArticle, placeFor } from './create.ts'
 
 type Input = InputOf<typeof managedArticles.import>
@@ -27,22 +30,37 @@ export async function importArticles(ctx: Ctx, input: Input, exchange: Pick<Exch
   const { pages, refused, received } = await receiveImport(ctx, name, exchange)
   const shown = pages.reduce((sum, page) => sum + page.pictures.length, 0)
   if (pages.length > MAX_IMPORTED_ARTICLES || shown > MAX_IMPORTED_PICTURES) throw new Problem('documents.import_too_large')
-  if (dryRun === 'true') return { pages: pages.map((page) => reportOf(page, input)), refused: [...refused], written: false }
+  if (dryRun === 'true') {
+    const { plan, used } = await planFor(ctx, ctx.db, input, pages)
+    // A category that exists may belong to a unit in which the caller begins no articles.
+    for (const id of new Set(used.map((place) => place.id))) if (id) await placeFor(ctx, ctx, { categoryId: id })
+    const report = reportFolders(plan, used)
+    return { pages: pages.map((page) => reportOf(page, input)), ...report, refused: [...refused], written: false }
+  }
 
   const files = await keepImported(ctx, pages)
   return write(withContent(ctx, received), async (tx) => {
     const begun: ImportedArticle[] = []
     const taken = new Set<string>()
-    for (const page of pages) {
+    if (input.folders !== 'none' && pages.some(({ folder }) => folder.length > 0)) await lockTree(tx.db)
+    const { plan, used } = await planFor(ctx, tx.db, input, pages)
+    await makeFolders(ctx, tx, plan)
+    for (const [n, page] of pages.entries()) {
       const { title, lang, ...report } = reportOf(page, input, files)
-      const made = inputOf(CreateArticle, { title, lang, categoryId })
+      const made = inputOf(CreateArticle, { title, lang, categoryId: used[n]!.id })
       const own = await filesFor(ctx, tx, page, { files, taken })
       const { id } = await beginArticle(ctx, tx, made, pageWithFiles(page, own))
       await takeFiles(tx, { ids: [...own.values()], purpose: 'attachment10', ownerId: ctx.actor.id, objectId: id })
       begun.push({ ...report, title, lang, id })
     }
-    return { pages: begun, refused: [...refused], written: true }
+    return { pages: begun, ...reportFolders(plan, used), refused: [...refused], written: true }
   })
+}
+
+/** The place of each page. */
+async function planFor({ actor }: Ctx, db: Queryable, { categoryId, folders }: Input, pages: readonly BroughtPage[]) {
+  const plan = planFolders(actor, await readCategories(db), categoryId ?? null)
+  return { plan, used: pages.map(({ folder }) => plan.placeOf(folders === 'none' ? [] : folder)) }
 }
 
 /** A dry run decodes no pictures, so that it does not know those that cannot be shown. */

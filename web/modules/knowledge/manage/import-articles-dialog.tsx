@@ -1,6 +1,6 @@
 import { articleAddresses } from '@diwan/contract/knowledge/addresses'
 import type { ImportedArticles } from '@diwan/contract/knowledge/schemas/imported'
-import { ARTICLE_LANGUAGES } from '@diwan/contract/knowledge/vocabulary'
+import { ARTICLE_LANGUAGES, FOLDER_USES } from '@diwan/contract/knowledge/vocabulary'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,6 +28,8 @@ export default function ImportArticlesDialog({ opened, category, onClose }: Impo
   const { data: tree } = useQuery(articleQueries.tree('manage'))
   const [lang, setLang] = useState<(typeof LANGUAGES)[number]>('auto')
   const [chosen, setChosen] = useState(category ?? null)
+  const [folders, setFolders] = useState<(typeof FOLDER_USES)[number]>('categories')
+  const [hasFolders, setHasFolders] = useState(false)
   const open = tree?.items.filter((one) => one.active && one.can.create) ?? []
   const fields = (
     <>
@@ -43,6 +45,19 @@ export default function ImportArticlesDialog({ opened, category, onClose }: Impo
           onChange={(value) => setLang(value)}
         />
       </div>
+      {hasFolders && (
+        <div>
+          <div className={classes['label']} id="import-folders">
+            {t('importFolders')}
+          </div>
+          <SegmentedControl
+            aria-labelledby="import-folders"
+            data={FOLDER_USES.map((value) => ({ value, label: t(`folders_${value}`) }))}
+            value={folders}
+            onChange={(value) => setFolders(value)}
+          />
+        </div>
+      )}
     </>
   )
   return (
@@ -55,12 +70,18 @@ export default function ImportArticlesDialog({ opened, category, onClose }: Impo
           name: file.name,
           dryRun: String(dryRun),
           lang,
+          folders,
           ...(chosen && { categoryId: chosen }),
         })
         const path = `${articleAddresses.import.path}?${query}`
-        return sendBytes<ImportedArticles>(file, path, { requestId, onProgress: () => undefined })
+        const sending = sendBytes<ImportedArticles>(file, path, { requestId, onProgress: () => undefined })
+        const noticed = (report: ImportedArticles) => {
+          setHasFolders(report.pages.some(({ folder }) => folder.length > 0))
+          return report
+        }
+        return { ...sending, done: sending.done.then(noticed) }
       }}
-      choices={{ fields, value: `${lang} ${chosen}` }}
+      choices={{ fields, value: `${lang} ${chosen} ${folders}` }}
       findings={(report) => <ImportedPages report={report} />}
       onWritten={({ pages }) => {
         showToast({ kind: 'success', text: t('didImport', { count: pages.length }) })

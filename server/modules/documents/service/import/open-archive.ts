@@ -29,7 +29,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   const unzip = new Unzip((part) => {
     count += 1
     if (count > MAX_ENTRIES) throw new UnreadableFile('documents.import_too_large')
-    const name = nameOf(part.name)
+    const name = nameOf(decodedName(part.name))
     const entry: Entry = { chunks: [], isWhole: false }
     if (entries.has(name)) throw new UnreadableFile('documents.import_damaged')
     entries.set(name, entry)
@@ -57,6 +57,19 @@ export function openArchive(bytes: Uint8Array): Archive {
       .filter(([name]) => !name.endsWith('/'))
       .map(([name, { chunks }]) => [name, new Uint8Array(Buffer.concat(chunks))]),
   )
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** A Mac writes names in UTF-8 without the flag that says so; they were then read as Latin-1. */
+function decodedName(name: string): string {
+  const bytes = Buffer.from(name, 'latin1')
+  if (bytes.toString('latin1') !== name) return name
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return name
+  }
 }
 
 function nameOf(name: string): string {

@@ -253,3 +253,14 @@ test('an entry that only the list at the end of a Word document names is not rea
   hidden.writeUInt32LE(0xff_ff_ff, list + 24) // the unpacked size that the list claims
   expect(await reasonOf('x.docx', hidden)).toBe(1)
 })
+
+test('an archive of a Mac, whose names are in UTF-8 without saying so, keeps its Arabic folders and pictures', async () => {
+  const page = await pageOf(
+    'x.zip',
+    zip([
+      { name: 'الأجهزة/طابعة.md', content: '![](صورة.png)' },
+      { name: 'الأجهزة/صورة.png', content: PNG },
+    ]),
+  )
+  expect([page.title, page.folder, page.pictures.length]).toEqual(['طابعة', ['الأجهزة'], 1])
+})

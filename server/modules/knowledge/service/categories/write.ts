@@ -103,23 +103,28 @@ const columnsOf = ({
   review,
 })
 
-export const createCategory = (ctx: Ctx, { parentId, steps, ...content }: Input<'create'>): Promise<Category> =>
+export const createCategory = (ctx: Ctx, input: Input<'create'>): Promise<Category> =>
   write(ctx, async (tx) => {
     await lockTree(tx.db)
-    await demandParent(tx, parentId)
-    await demandUnit(ctx, tx, content.unitId)
-    await demandSteps(tx, steps)
+    await demandParent(tx, input.parentId)
+    await demandUnit(ctx, tx, input.unitId)
+    await demandSteps(tx, input.steps)
     if ((await readCategories(tx.db)).length >= MAX_CATEGORIES) throw new Problem('knowledgeHub.too_many_categories')
-    const at = ctx.clock.now()
-    const id = await insertObject(tx.db, { kind: 'article_category', by: ctx.actor.id, at })
-    const position = await placeCategory(tx.db, parentId)
-    const chain = steps.length === 0 ? null : await saveChain(tx.db, { kind: 'article', targetId: id, steps, at })
-    await guarded(() =>
-      insertCategory(tx.db, { ...columnsOf({ ...content, steps }), id, parent_id: parentId, position, chain_id: chain }),
-    )
-    recordCategory(ctx, tx, 'created', { id, version: 1 })
-    return presented(ctx, tx.db, id)
+    return presented(ctx, tx.db, await addCategory(ctx, tx, input))
   })
+
+/** Last among those of its parent. The caller has locked the tree and judged what is asked. */
+export async function addCategory(ctx: Ctx, tx: Tx, { parentId, steps, ...content }: Input<'create'>): Promise<string> {
+  const at = ctx.clock.now()
+  const id = await insertObject(tx.db, { kind: 'article_category', by: ctx.actor.id, at })
+  const position = await placeCategory(tx.db, parentId)
+  const chain = steps.length === 0 ? null : await saveChain(tx.db, { kind: 'article', targetId: id, steps, at })
+  await guarded(() =>
+    insertCategory(tx.db, { ...columnsOf({ ...content, steps }), id, parent_id: parentId, position, chain_id: chain }),
+  )
+  recordCategory(ctx, tx, 'created', { id, version: 1 })
+  return id
+}
 
 export const changeCategory = (ctx: Ctx, { id, version, steps, ...content }: Input<'change'>): Promise<Category> =>
   categoryCommand(ctx, { id, version }, 'changed', async (tx, row) => {
