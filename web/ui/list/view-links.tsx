@@ -54,8 +54,9 @@ export function ViewLinks<V extends string>({
 }
 
 /** On a narrow screen a line of links may be longer than it is wide. */
-export const showCurrent = (line: HTMLElement | null): void =>
+export function showCurrent(line: HTMLElement | null): void {
   line?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 interface ViewLinkProps {
   readonly search: (now: object) => object
