@@ -64,7 +64,7 @@ function TimeBar({ time: { span, start, end, lane }, shown }: { time: PlacedTime
   const words = days ? t('allDay') : `${clock(start)} – ${clock(end)}`
   const looks = { className: classes['time'], style: place, 'data-state': state, 'data-item': record?.type }
   return (
-    <li {...looks} tabIndex={-1} data-time>
+    <li {...looks} tabIndex={-1} title={words} data-time>
       {record ? (
         <a
           href={record.path}
