@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { AboutText } from './waiting-row.tsx'
 
@@ -18,8 +18,8 @@ vi.mock('./use-inbox-words.ts', () => ({ useKindName: () => () => '' }))
 const at = (moment: string) => Date.parse(`${moment}:00+03:00`) / 1_000
 const textOf = (from: string, until: string, wholeDays: boolean): string => {
   const period = { from: at(from), until: at(until), wholeDays, zone: 'Asia/Riyadh' }
-  const drawn = AboutText({ of: { period, line: '' } }) as ReactElement<{ children: ReactNode }>
-  return String(drawn.props.children)
+  const drawn = AboutText({ of: { period, line: '' } }) as ReactElement<{ children: string }>
+  return drawn.props.children
 }
 const apart = (text: string) => `\u2068${text}\u2069`
 
