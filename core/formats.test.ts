@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Reading } from './formats.ts'
-import { dayIn, dayInWords, dayText, formatDay, formatHijri, formatInstant, formatTime, instantText } from './formats.ts'
+import {
+  dayIn,
+  dayInWords,
+  dayText,
+  formatClock,
+  formatDay,
+  formatHijri,
+  formatInstant,
+  formatTime,
+  instantText,
+} from './formats.ts'
 
 /** 20 November 2026, 13:05 UTC. */
 const afternoon = Date.UTC(2026, 10, 20, 13, 5) / 1000
@@ -40,6 +50,8 @@ test('midnight and noon are twelve, not zero', () => {
 test('a reader who chose ١٢٣ reads dates and times with them', () => {
   expect(formatDay('2026-11-20', { digits: 'arab' })).toBe('٢٠-\u200E١١-\u200E٢٠٢٦')
   expect(formatInstant(afternoon, { ...amman, digits: 'arab' })).toBe('٢٠٢٦/١١/٢٠ \u200E٠٤:٠٥ PM')
+  expect(formatClock('16:05', 'arab')).toBe('٤:٠٥ PM')
+  expect(formatClock('2026-11-22T00:30', 'latn')).toBe('12:30 AM')
   expect(formatTime(afternoon, { ...amman, digits: 'arab' })).toBe('٤:٠٥ PM')
 })
 

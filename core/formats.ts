@@ -29,6 +29,12 @@ export function formatTime(seconds: number, { zone, digits = 'latn' }: InstantOp
   return clock(seconds, 'numeric', { zone, digits })
 }
 
+/** `2026-11-22T14:00` or `14:00`, by a clock that is known: 2:00 PM */
+export function formatClock(wall: string, digits: Digits): string {
+  const [hours = 0, minutes = 0] = wall.slice(-5).split(':').map(Number)
+  return formatTime(hours * 3_600 + minutes * 60, { zone: 'UTC', digits })
+}
+
 /**
  * «10 جمادى الآخرة 1448», by Umm al-Qura. `offset` (−2 … +2 days) is the organisation's announcement: −1 where the month
  * began a day later than calculated. It changes what is shown, never what is stored.

@@ -75,8 +75,12 @@ export function cityOf(zone: string, language: 'ar' | 'en'): string | undefined 
   return zone.includes('/') ? zone.split('/').at(-1)?.replaceAll('_', ' ') : undefined
 }
 
-/** A zone by its country or city, for a line of text: "Saudi Arabia Time". */
-export const zoneTime = (zone: string, language: 'ar' | 'en'): string => zonePart(zone, language, 'shortGeneric', new Date())
+/** The clock of a zone by its city, or else its country, for a line of text: "Riyadh time", «توقيت الرياض». */
+export function zoneTime(zone: string, language: 'ar' | 'en'): string {
+  const city = cityOf(zone, language)
+  if (city === undefined) return zonePart(zone, language, 'shortGeneric', new Date())
+  return language === 'ar' ? `توقيت ${city}` : `${city} time`
+}
 
 /** How far a zone is ahead of UTC at that moment: "GMT+3". */
 export const zoneOffset = (zone: string, at: Date): string => zonePart(zone, 'en', 'shortOffset', at)

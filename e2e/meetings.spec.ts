@@ -259,6 +259,9 @@ test(
 test('on a phone the free times stand in place of the strip, and one of them is taken', async ({ visit }) => {
   const page = await visit('USER')
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/user/schedule/meet')
+  const places = page.getByRole('navigation', { name: 'الجدولة' })
+  await expect(places.getByRole('link', { name: 'الاجتماعات' })).toBeInViewport({ ratio: 0.95 })
   await page.goto(`/user/schedule/meet?new=1&day=${after(monday(), 28)}&time=09:00`)
   await expect(page.locator('[data-strip]')).toHaveCount(0)
   const time = page.locator('button[data-time]').nth(3)

@@ -11,6 +11,11 @@ export const dayText = (isoDay: string): string => core.dayText(isoDay, reading(
 /** Within a sentence: Arabic before it would turn 20-11-2026 around. */
 export const dayWithin = (isoDay: string): string => within(core.dayParts(isoDay, reading()))
 export const instantWithin = (seconds: number): string => within(core.instantParts(seconds, reading()))
+/** A time of the day as 4:05 PM, by the clock of a zone. */
+export const timeWithin = (seconds: number, zone: string): string =>
+  isolate(core.formatTime(seconds, { zone, digits: reading().digits }))
+/** A time of the clock, 13:05, as 1:05 PM. */
+export const clockWithin = (time: string): string => isolate(core.formatClock(time, reading().digits))
 const within = (parts: readonly string[]): string => parts.map((part) => isolate(part)).join(core.besideSign(reading()))
 
 /** Calendar and digits are always named: bare `ar-SA` means different things in different engines. */

@@ -11,7 +11,7 @@ export function zoneName(zone: string, language: string): string {
   return `\u2066${zone}\u2069 (${offset})`
 }
 
-/** The same by its country or city, for a line of text: "Saudi Arabia Time". */
+/** The same by its city, or else its country, for a line of text: "Riyadh time". */
 export const zoneTime = (zone: string, language: string): string => timeOfZone(zone, language === 'en-US' ? 'en' : 'ar')
 
 /** The city of a zone, or else its country, where there is little room: "London", «لندن». */

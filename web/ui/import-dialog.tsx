@@ -4,7 +4,7 @@ import type { ImportAnswer } from '@diwan/contract/kit/import'
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantText } from '../kit/formats.ts'
+import { instantWithin } from '../kit/formats.ts'
 import dialog from './dialog.module.css'
 import { FileChooser } from './file-chooser.tsx'
 import classes from './import-dialog.module.css'
@@ -91,7 +91,7 @@ export function ImportDialog({ opened, onClose, title, endpoint, of, columns, te
                 </div>
                 {last && !file && (
                   <p className={classes['aside']}>
-                    <span className={classes['columns']}>{t('importLast', { when: instantText(last.createdDate) })}</span>
+                    <span className={classes['columns']}>{t('importLast', { when: instantWithin(last.createdDate) })}</span>
                     <Button variant="subtle" size="compact-sm" onClick={showLast}>
                       {t('importShowLast')}
                     </Button>

@@ -1,4 +1,5 @@
-import { besideSign, dayParts, formatTime, instantParts } from '@diwan/core/formats'
+import { weekdayOf } from '@diwan/core/calendar-days'
+import { besideSign, dayParts, formatTime, instantParts, weekdayName } from '@diwan/core/formats'
 import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantText, relativeText } from '../kit/formats.ts'
@@ -28,14 +29,30 @@ export function TimeText({ seconds }: { seconds: number }) {
   )
 }
 
-/** A day as 20-11-2026, the same in every zone; in both calendars where it decides something for several people. */
-export function DayText({ day, both = false }: { day: string; both?: boolean }) {
+interface DayTextProps {
+  readonly day: string
+  /** In both calendars, where it decides something for several people. */
+  readonly both?: boolean
+}
+
+/** A day as 20-11-2026, the same in every zone. */
+export function DayText({ day, both = false }: DayTextProps) {
   const chosen = useReading()
   const reading = both ? { ...chosen, calendar: 'both' as const } : chosen
   return (
     <time dateTime={day}>
       <Beside parts={dayParts(day, reading)} sign={besideSign(reading)} />
     </time>
+  )
+}
+
+/** «الجمعة 20-11-2026»: a day on which people meet. */
+export function WeekdayText(props: DayTextProps) {
+  const reading = useReading()
+  return (
+    <>
+      {weekdayName(weekdayOf(props.day), reading, 'long')} <DayText {...props} />
+    </>
   )
 }
 

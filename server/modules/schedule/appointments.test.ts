@@ -2,62 +2,28 @@ import { notifications } from '@diwan/contract/notifications/endpoints'
 import { reminders } from '@diwan/contract/reminders/endpoints'
 import { appointments } from '@diwan/contract/schedule/endpoints/appointments'
 import { bookings } from '@diwan/contract/schedule/endpoints/bookings'
-import type { Slots } from '@diwan/contract/schedule/schemas/appointments'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { countDeadlocks } from '../../testing/deadlocks.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { appointmentsIn, at, codeOf, FIRST, times } from '../../testing/appointments.ts'
 import type { TestPerson } from '../../testing/people.ts'
-import { deep } from '../../testing/seeded.ts'
-import { world, type World } from '../../testing/world.ts'
-import { CONTENT } from './proof/appointments.ts'
+import { world } from '../../testing/world.ts'
 import { readSpans, writeSpans } from '../calendar/public.ts'
 import { bookingSpans, jobSpans } from './service/appointments/entries.ts'
 import { tendBookings } from './service/appointments/tend.ts'
 
-/** Bookings that are sent at once; the deep run sends as many as the specification asks. */
-const MANY = deep ? 1_000 : 120
-
-let w: World
-let admin: TestPerson
+const w = await world() // it is Sunday 15-11-2026, 11:00 in Riyadh
+const admin = await w.person('ADMIN')
 let provider: TestPerson
 let other: TestPerson
 let sara: TestPerson
-let crowd: TestPerson[]
+let noura: TestPerson
+let third: TestPerson
 
-beforeAll(async () => {
-  w = await world() // it is Sunday 15-11-2026, 11:00 in Riyadh
-  admin = await w.person('ADMIN')
-  crowd = []
-  for (let made = 0; made < Math.min(MANY, 40); made += 20)
-    crowd.push(...(await Promise.all(Array.from({ length: 20 }, () => w.person('USER')))))
-})
 beforeEach(async () => {
-  ;[provider, other, sara] = [await w.person('USER'), await w.person('USER'), await w.person('USER')]
+  const five = await Promise.all(Array.from({ length: 5 }, () => w.person('USER')))
+  ;[provider, other, sara, noura, third] = five as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]
 })
 
-const content = (more: object = {}) => ({
-  ...CONTENT,
-  kind: 'bookable' as const,
-  purpose: 'استشارة تقنية',
-  dateFrom: '2026-11-16',
-  dateTo: '2026-11-26',
-  jobLocation: 'مبنى الإدارة',
-  peopleIds: [provider.id],
-  ...more,
-})
-const offer = async (more: object = {}) => (await w.call(admin, appointments.create, content(more))).body
-const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+03:00`) / 1000
-const FIRST = at('2026-11-16', '09:00')
-const book = (who: TestPerson, id: string, startsAt = FIRST, more: object = {}) =>
-  w.call(who, bookings.book, { id, startsAt, ...more })
-const booked = async (...given: Parameters<typeof book>) => {
-  const { status, body } = await book(...given)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
-const slotsOf = async (who: TestPerson, id: string, from = '2026-11-16', to = from, more: object = {}): Promise<Slots> =>
-  (await w.call(who, appointments.slots, { id, from, to, ...more })).body
-const times = ({ days }: Slots) => days.flatMap(({ day, slots }) => slots.map(({ from }) => `${day} ${from}`))
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
+const { content, offer, book, booked, slotsOf } = appointmentsIn(w, admin, () => provider)
 const fieldsOf = ({ body }: { body: unknown }) =>
   ((body as { fields?: { path: string; code: string }[] }).fields ?? []).map(({ path, code }) => `${path} ${code}`)
 const listed = async (who: TestPerson, view: 'mine' | 'withMe' | 'all', more: object = {}) =>
@@ -109,80 +75,12 @@ test('slots have from, to, a random id and a duration, in the zone that is asked
   expect((await slotsOf(sara, id, '2026-11-27', '2026-12-05')).nextFree).toBeNull()
 })
 
-test('many people book one slot at once, and one of them has it', async () => {
-  const { id } = await offer()
-  const answers = await Promise.all(Array.from({ length: MANY }, (_, n) => book(crowd[n % crowd.length]!, id)))
-  const codes = answers.map((answer) => codeOf(answer).join(' '))
-  expect(codes.filter((code) => code.startsWith('200'))).toHaveLength(1)
-  // Further calls of the one who has it are refused for that booking.
-  expect(new Set(codes)).toEqual(
-    new Set([...new Set(codes)].filter((code) => /^(200 |409 schedule\.(slot_taken|own_overlap))/.test(code))),
-  )
-  const refusal = answers.find(({ status }) => status === 409)!.body as unknown as { current: { next: { from: string }[] } }
-  expect(refusal.current.next.map(({ from }) => from)).toEqual(['09:30', '10:00', '10:30'])
-  const rows = await w.db.selectFrom('bookings').select('id').where('appointment_id', '=', id).execute()
-  expect(rows).toHaveLength(1)
-})
-
-test('a slot with five seats is booked five times', async () => {
-  const { id } = await offer({ seats: 5 })
-  const answers = await Promise.all(crowd.map((one) => book(one, id)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-  expect(times(await slotsOf(sara, id))[0]).toBe('2026-11-16 09:30')
-})
-
-test('without a provider the one with the fewest bookings of the week is chosen', async () => {
-  const { id } = await offer({ peopleIds: [provider.id, other.id] })
-  const answers = await Promise.all(crowd.slice(0, 8).map((one) => book(one, id)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-  const first = await booked(crowd[8]!, id, FIRST + 1_800, { providerId: provider.id })
-  const second = await booked(crowd[9]!, id, FIRST + 3_600)
-  expect([first.provider.id, second.provider.id]).toEqual([provider.id, other.id])
-})
-
-test('crossing reschedules end without a deadlock, and nothing is booked twice', async () => {
-  const { id } = await offer()
-  const days = ['16', '17', '18', '19', '22', '23', '24', '25', '26'].slice(0, deep ? 9 : 1)
-  const starts = days.flatMap((day) => Array.from({ length: 6 }, (_, n) => at(`2026-11-${day}`, '09:00') + n * 1_800))
-  const people = await Promise.all(starts.map(() => w.person('USER')))
-  for (const [n, startsAt] of starts.entries()) await booked(people[n]!, id, startsAt)
-  const read = () => w.db.selectFrom('bookings').selectAll().where('appointment_id', '=', id).execute()
-  for (let round = 0; round < (deep ? 10 : 1); round += 1) {
-    const rows = await read()
-    const answers = await Promise.all(
-      people.flatMap((who, n) => {
-        const [own, partner] = [who, people[n % 2 === 0 ? n + 1 : n - 1]!].map(({ id: by }) =>
-          rows.find(({ booker_id }) => booker_id === by)!,
-        )
-        const startsAt = partner!.starts_at.getTime() / 1000
-        return [1, 2].map(() => w.call(who, bookings.reschedule, { id: own!.id, version: own!.version, startsAt }))
-      }),
-    )
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    expect(new Set((await read()).map(({ starts_at }) => starts_at.getTime())).size).toBe(starts.length)
-  }
-})
-
-test('many people hold one slot at once, and one of them has it', async () => {
-  const { id } = await offer()
-  const holders = Array.from({ length: MANY }, (_, n) => crowd[n % crowd.length]!)
-  const answers = await Promise.all(holders.map((who) => w.call(who, bookings.hold, { id, startsAt: FIRST })))
-  const kept = answers.flatMap(({ status, body }) => (status === 200 ? body.id : []))
-  expect(new Set(kept).size).toBe(1)
-  const refused = answers.filter(({ status }) => status !== 200)
-  // One of the crowd has a booking at that time already.
-  expect(refused.every((answer) => /^409 schedule\.(slot_taken|own_overlap)$/.test(codeOf(answer).join(' ')))).toBe(true)
-  expect(refused.length).toBeGreaterThanOrEqual(MANY - MANY / crowd.length - 1)
-  expect(await w.db.selectFrom('slot_holds').select('id').execute()).toHaveLength(1)
-  await w.call(holders[answers.findIndex(({ status }) => status === 200)]!, bookings.release, { id: kept[0]! })
-})
-
 test('a booker is at one place at a time, and a provider offers each time once', async () => {
   const [one, two] = [await offer(), await offer()]
-  const third = await offer({ peopleIds: [other.id] })
+  const elsewhere = await offer({ peopleIds: [other.id] })
   await booked(sara, one.id)
-  expect(codeOf(await book(sara, third.id))).toEqual([409, 'schedule.own_overlap'])
-  expect(codeOf(await book(crowd[0]!, two.id))).toEqual([409, 'schedule.slot_taken'])
+  expect(codeOf(await book(sara, elsewhere.id))).toEqual([409, 'schedule.own_overlap'])
+  expect(codeOf(await book(noura, two.id))).toEqual([409, 'schedule.slot_taken'])
   expect(codeOf(await book(provider, one.id, FIRST + 1_800))).toEqual([409, 'schedule.own_slot'])
   expect(codeOf(await book(sara, one.id, FIRST + 60))).toEqual([409, 'schedule.slot_not_offered'])
 })
@@ -204,21 +102,11 @@ test('a hold keeps a slot for five minutes by the clock of the portal, three at 
   const kept = await booked(sara, id, FIRST + 1_800)
   expect(kept.status).toBe('APPROVED')
   w.clock.advance(301_000)
-  await booked(crowd[0]!, id, FIRST + 3_600)
-  await hold(crowd[1]!, FIRST + 5_400)
+  await booked(noura, id, FIRST + 3_600)
+  await hold(third, FIRST + 5_400)
   w.clock.advance(301_000)
   await tendBookings(w.portal)
   expect(await w.db.selectFrom('slot_holds').select('id').execute()).toEqual([])
-})
-
-test('a day takes no more bookings at once than it may, and a person no more holds', async () => {
-  const { id } = await offer({ perDay: 1 })
-  const people = await Promise.all(Array.from({ length: 6 }, () => w.person('USER')))
-  const answers = await Promise.all(people.map((one, n) => book(one, id, FIRST + n * 1_800)))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
-  const { id: free } = await offer({ peopleIds: [other.id] })
-  const holds = await Promise.all(people.map((_, n) => w.call(sara, bookings.hold, { id: free, startsAt: FIRST + n * 1_800 })))
-  expect(holds.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 409, 409, 409])
 })
 
 test('notice, bookings a day and the hours before it limit a booking', async () => {
@@ -227,7 +115,7 @@ test('notice, bookings a day and the hours before it limit a booking', async () 
   const day = at('2026-11-17', '09:00')
   const first = await booked(sara, id, day)
   await booked(other, id, day + 1_800)
-  expect(codeOf(await book(crowd[0]!, id, day + 3_600))).toEqual([409, 'schedule.slot_taken'])
+  expect(codeOf(await book(noura, id, day + 3_600))).toEqual([409, 'schedule.slot_taken'])
   expect(times(await slotsOf(sara, id, '2026-11-17'))).toEqual([])
   const { id: one, version } = first
   expect(codeOf(await w.call(sara, bookings.withdraw, { id: one, version }))).toEqual([409, 'schedule.too_late'])
@@ -309,7 +197,6 @@ test('each person who may move a booking is offered the times to which it can mo
 })
 
 test('a time that has passed makes a booking done, and one that nobody confirmed lapses', async () => {
-  const third = await w.person('USER')
   const [plain, asked] = [await offer(), await offer({ needsConfirmation: true, peopleIds: [other.id] })]
   const [one, two] = [await booked(sara, plain.id), await booked(third, asked.id)]
   w.clock.set(new Date((FIRST + 1_801) * 1000))
@@ -387,8 +274,4 @@ test('the defaults of new appointments are changed by administrators alone', asy
   expect((await change()).body).toMatchObject({ slotMinutes: 45, version: version + 1 })
   expect(codeOf(await change())).toEqual([409, 'changed_meanwhile'])
   expect((await w.call(admin, appointments.form, {})).body.defaults.slotMinutes).toBe(45)
-})
-
-test('no writer ever waited for another one in a circle', async () => {
-  expect(await countDeadlocks(w)).toBe(0)
 })

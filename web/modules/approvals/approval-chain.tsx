@@ -5,7 +5,7 @@ import { isolate } from '@diwan/core/direction'
 import { IconArrowBackUp, IconCheck, IconDots, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantText, useDirection, useLocalName } from '../../kit/formats.ts'
+import { instantWithin, useDirection, useLocalName } from '../../kit/formats.ts'
 import { useSession } from '../../kit/session.ts'
 import { Letter } from '../../ui/person-chip.tsx'
 import { InstantText } from '../../ui/time-text.tsx'
@@ -94,7 +94,7 @@ function Step({ step, approval }: { step: ShownStep; approval: Approval }) {
       </Line>
     )
   if (step.state !== 'waiting' && step.state !== 'claimed') return decided
-  const until = approval.dueDate === null ? null : t('until', { date: instantText(approval.dueDate) })
+  const until = approval.dueDate === null ? null : t('until', { date: instantWithin(approval.dueDate) })
   return (
     <>
       {decided}

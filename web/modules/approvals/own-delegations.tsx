@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../kit/formats.ts'
+import { dayWithin } from '../../kit/formats.ts'
 import { fieldText, problemText } from '../../kit/problem-words.ts'
 import { useWrite } from '../../kit/write.ts'
 import { DateField } from '../../ui/date/date-field.tsx'
@@ -23,7 +23,7 @@ export function OwnDelegations() {
   const { t } = useTranslation('approvals')
   const { data, error, refetch } = useQuery(delegationQueries.mine())
   const end = useWrite(delegations.end)
-  const days = (fromDay: string, untilDay: string) => t('days', { from: dayText(fromDay), until: dayText(untilDay) })
+  const days = (fromDay: string, untilDay: string) => t('days', { from: dayWithin(fromDay), until: dayWithin(untilDay) })
   return (
     <PageSection name="delegations" title={t('delegation')} text={t('delegationText')}>
       {data ? (

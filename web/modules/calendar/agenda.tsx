@@ -1,4 +1,4 @@
-import { weekdayName } from '@diwan/core/formats'
+import { formatClock, weekdayName } from '@diwan/core/formats'
 import { weekdayOf } from '@diwan/core/calendar-days'
 import { addDays } from '@diwan/core/hijri'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { UserText } from '../../ui/user-text.tsx'
 import classes from './agenda.module.css'
 import { DayNumbers } from './day-numbers.tsx'
 import { useEntryTitle } from './entry-view.tsx'
-import { clockOf } from './model/clock.ts'
 import { daysOfEntry, type CalendarEntry } from './model/entry.ts'
 
 interface AgendaProps {
@@ -80,10 +79,14 @@ function AgendaLine({ entry, day, onOpen }: Pick<AgendaProps, 'onOpen'> & { entr
 }
 
 /** The clock times of an entry on one of its days; nothing where it takes the whole day. */
-function timesOn({ allDay, start, end }: CalendarEntry, day: string, digits: Parameters<typeof clockOf>[1]): string | undefined {
+function timesOn(
+  { allDay, start, end }: CalendarEntry,
+  day: string,
+  digits: Parameters<typeof formatClock>[1],
+): string | undefined {
   const [begins, over] = [start.startsWith(day), end.startsWith(day)]
   if (allDay || (!begins && !over)) return undefined
-  const [from, to] = [begins ? clockOf(start, digits) : '', over ? clockOf(end, digits) : '']
+  const [from, to] = [begins ? formatClock(start, digits) : '', over ? formatClock(end, digits) : '']
   return from && to ? `${from} – ${to}` : from || `– ${to}`
 }
 

@@ -1,4 +1,4 @@
-import { weekdayName } from '@diwan/core/formats'
+import { formatClock, weekdayName } from '@diwan/core/formats'
 import { addMinutes } from '@diwan/core/wall-time'
 import FullCalendar from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
@@ -18,7 +18,6 @@ import { movedBy, numberOf, useWorkDays, type Moved, type WorkDays } from '../ti
 import classes from './calendar.module.css'
 import { DayNumbers } from './day-numbers.tsx'
 import { EntryView, useEntryTitle } from './entry-view.tsx'
-import { clockOf } from './model/clock.ts'
 import { draggedTo, resizedTo, stretchedTo } from './model/dragged.ts'
 import { movedEntry, type CalendarEntry } from './model/entry.ts'
 import { useLifted, type LiftStep } from './use-lifted.ts'
@@ -67,8 +66,8 @@ export function Calendar(props: CalendarProps) {
   const when = ({ startDate, dueDate, time, minutes }: Moved): string =>
     [
       dayText(startDate ?? dueDate!),
-      ...(time ? [clockOf(time, reading.digits)] : []),
-      ...(time && minutes ? [clockOf(addMinutes(`${dueDate}T${time}`, minutes).slice(11), reading.digits)] : []),
+      ...(time ? [formatClock(time, reading.digits)] : []),
+      ...(time && minutes ? [formatClock(addMinutes(`${dueDate}T${time}`, minutes).slice(11), reading.digits)] : []),
     ].join(', ')
   const { lifted, press, leave } = useLifted({
     entries,

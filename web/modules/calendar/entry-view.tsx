@@ -1,8 +1,8 @@
+import { formatClock } from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../kit/reading.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import classes from './calendar.module.css'
-import { clockOf } from './model/clock.ts'
 import type { CalendarEntry } from './model/entry.ts'
 
 interface EntryViewProps {
@@ -32,7 +32,7 @@ export function EntryView({ entry, begins, ends, inHours }: EntryViewProps) {
       data-in-hours={inHours ? (isShort ? 'short' : 'long') : undefined}
     >
       {entry.title === '' ? <span>{title}</span> : <UserText text={title} lines={inHours && !isShort ? 2 : 1} />}
-      {!entry.allDay && <bdi className={classes['clock']}>{clockOf(entry.start, digits)}</bdi>}
+      {!entry.allDay && <bdi className={classes['clock']}>{formatClock(entry.start, digits)}</bdi>}
     </span>
   )
 }

@@ -1,6 +1,5 @@
 export { Agenda } from './agenda.tsx'
 export { CalendarView } from './calendar-view.tsx'
-export { clockOf } from './model/clock.ts'
 export { entryOfBar, entryOfTime, movedEntry, timeOfId, type CalendarEntry, type TimeBar } from './model/entry.ts'
 export { idleHours } from './model/idle-hours.ts'
 export { TimedCalendar, type TimedCalendarProps } from './timed-calendar.tsx'

@@ -1,9 +1,9 @@
+import { formatClock } from '@diwan/core/formats'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../kit/reading.ts'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import classes from './calendar.module.css'
-import { clockOf } from './model/clock.ts'
 
 export interface TimedCalendarProps extends Omit<CalendarProps, 'hours'> {
   /** The clock of the reader: `2026-11-22T09:10`. */
@@ -37,7 +37,7 @@ export function TimedCalendar({ now, firstHour, onTime, ...props }: TimedCalenda
         slotEventOverlap: false,
         slotLaneClass: ({ isMinor }: { isMinor: boolean }) => (isMinor ? '' : (classes['slot'] ?? '')),
         slotHeaderInnerClass: classes['slotHeader'] ?? '',
-        slotHeaderContent: ({ date }: { date: Date }) => <bdi>{clockOf(date.toISOString().slice(0, 16), digits)}</bdi>,
+        slotHeaderContent: ({ date }: { date: Date }) => <bdi>{formatClock(date.toISOString().slice(0, 16), digits)}</bdi>,
         allDayHeaderInnerClass: classes['allDayHeader'] ?? '',
         allDayHeaderContent: () => t('allDay'),
         allDayDividerClass: classes['divider'] ?? '',

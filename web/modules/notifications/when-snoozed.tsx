@@ -1,6 +1,6 @@
 import type { InboxRow } from '@diwan/contract/notifications/schemas'
 import { useTranslation } from 'react-i18next'
-import { instantText } from '../../kit/formats.ts'
+import { instantWithin } from '../../kit/formats.ts'
 import { useReading } from '../../kit/reading.ts'
 
 /** Until when it is snoozed, and that its object is not followed. */
@@ -9,7 +9,7 @@ export function WhenSnoozed({ row: { snoozedUntil, muted } }: { row: InboxRow })
   useReading()
   return (
     <>
-      {snoozedUntil !== null && <span>{t('snoozedUntil', { instant: instantText(snoozedUntil) })}</span>}
+      {snoozedUntil !== null && <span>{t('snoozedUntil', { instant: instantWithin(snoozedUntil) })}</span>}
       {muted && <span>{t('isMuted')}</span>}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Recurrence } from '@diwan/contract/recurrence/schemas'
 import { useTranslation } from 'react-i18next'
-import { dayText, numberTag } from '../../kit/formats.ts'
+import { dayWithin, numberTag } from '../../kit/formats.ts'
 import { monthDaysText, weekdayName } from './model.ts'
 
 const NTH = ['nth_1', 'nth_2', 'nth_3', 'nth_4'] as const
@@ -27,7 +27,7 @@ export function useRepeatText(): (repeat: Recurrence) => string {
     const often = workingDays ? t('every_working') : t(`every_${unit}`, { count: every })
     const whole = workingDays ? often : onDays(often, repeat)
     const counted = calendar === 'hijri' && (unit === 'month' || unit === 'year') ? t('inHijri', { every: whole }) : whole
-    if (until !== undefined) return t('untilDay', { every: counted, day: dayText(until) })
+    if (until !== undefined) return t('untilDay', { every: counted, day: dayWithin(until) })
     return count === undefined ? counted : t('times', { every: counted, count })
   }
 }

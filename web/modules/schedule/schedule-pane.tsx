@@ -4,13 +4,14 @@ import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { IconBriefcase, IconCalendar, IconClockPlus, IconShieldCheck, IconUsersGroup, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../kit/commands.ts'
 import { useFollowLists, type LiveLists } from '../../kit/follow.ts'
 import { numberText } from '../../kit/formats.ts'
 import { query } from '../../kit/queries.ts'
 import { useSession } from '../../kit/session.ts'
+import { showCurrent } from '../../ui/list/view-links.tsx'
 import { PaneScreen } from '../../ui/pane-screen.tsx'
 import classes from './schedule-pane.module.css'
 
@@ -72,6 +73,9 @@ export function SchedulePane({ action, beside, children }: SchedulePaneProps) {
     enabled: keys.length > 0,
   })
   useFollowLists(live)
+  const line = useRef<HTMLUListElement>(null)
+  const counted = data !== undefined // numbers make the entries wider
+  useEffect(() => showCurrent(line.current), [counted])
   const navigate = useNavigate()
   useCommands(
     entries.map(({ to, label, icon }) => ({
@@ -95,7 +99,7 @@ export function SchedulePane({ action, beside, children }: SchedulePaneProps) {
       }
       pane={
         <>
-          <ul className={classes['entries']}>
+          <ul ref={line} className={classes['entries']}>
             {entries.map(({ to, label, icon: Sign, number }) => {
               const waiting = data?.numbers[number ?? '']
               return (

@@ -53,9 +53,10 @@ export function ViewLinks<V extends string>({
   )
 }
 
-/** On a narrow screen the line of views is longer than it is wide. */
-const showCurrent = (nav: HTMLElement | null): void =>
-  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** On a narrow screen a line of links may be longer than it is wide. */
+export function showCurrent(line: HTMLElement | null): void {
+  line?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 interface ViewLinkProps {
   readonly search: (now: object) => object

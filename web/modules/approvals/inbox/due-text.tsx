@@ -2,7 +2,7 @@ import type { WaitingRow } from '@diwan/contract/approvals/schemas'
 import { dayIn } from '@diwan/core/formats'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText, instantText } from '../../../kit/formats.ts'
+import { dayWithin, instantText } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import classes from './decision-list.module.css'
 
@@ -26,7 +26,7 @@ export function DueText({ row: { dueDate, pending } }: { row: Pick<WaitingRow, '
     if (left <= 0) return t('lateNow')
     if (left < HOUR) return t('leftMinutes', { count: Math.max(1, Math.floor(left / MINUTE)) })
     if (left < DAY) return t('leftHours', { count: Math.floor(left / HOUR) })
-    return t('until', { date: dayText(dayIn(zone, dueDate)) })
+    return t('until', { date: dayWithin(dayIn(zone, dueDate)) })
   }
   const tone = left <= 0 ? 'bad' : left < DAY ? 'soon' : undefined
   return (

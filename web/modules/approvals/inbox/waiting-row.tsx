@@ -1,8 +1,8 @@
 import type { RequestText, WaitingRow } from '@diwan/contract/approvals/schemas'
 import { isolate } from '@diwan/core/direction'
-import { dayIn, formatTime } from '@diwan/core/formats'
+import { dayIn } from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
-import { dayText, useDirection, useLocalName } from '../../../kit/formats.ts'
+import { dayText, dayWithin, timeWithin, useDirection, useLocalName } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import type { DecisionKind } from '../../../kit/decisions.ts'
 import type { Column } from '../../../ui/list/columns.ts'
@@ -64,15 +64,14 @@ export function useWaitingRow(kinds: readonly DecisionKind[]): (lined: boolean) 
 /** The time a request is about, else its line. */
 export function AboutText({ of: { period, line } }: { of: Pick<RequestText, 'period' | 'line'> }) {
   const { t } = useTranslation('approvals')
-  const own = useReading()
+  useReading()
   if (!period) return <UserText text={line} lines={1} />
   const { from, until, wholeDays, zone } = period
-  const reading = { ...own, zone }
   const [first, last] = [dayIn(zone, from), dayIn(zone, wholeDays ? until - 1 : until)]
   const text = () => {
-    if (first !== last) return t('days', { from: dayText(first), until: dayText(last) })
+    if (first !== last) return t('days', { from: dayWithin(first), until: dayWithin(last) })
     if (wholeDays) return dayText(first)
-    return t('hoursOn', { day: dayText(first), from: formatTime(from, reading), until: formatTime(until, reading) })
+    return t('hoursOn', { day: dayWithin(first), from: timeWithin(from, zone), until: timeWithin(until, zone) })
   }
   return <span className={classes['about']}>{text()}</span>
 }

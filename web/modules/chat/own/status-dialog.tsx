@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../../kit/form.ts'
-import { instantText } from '../../../kit/formats.ts'
+import { instantWithin } from '../../../kit/formats.ts'
 import { useReading } from '../../../kit/reading.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -52,7 +52,7 @@ function Editor({ status, onClose }: { readonly status: Status | null; readonly 
   })
   const { emoji, until } = form.values
   const options = UNTIL.map((value) => ({ value: value as string, label: t(`until_${value}`) }))
-  const kept = ends === null ? [] : [{ value: KEPT, label: t('until_kept', { instant: instantText(ends) }) }]
+  const kept = ends === null ? [] : [{ value: KEPT, label: t('until_kept', { instant: instantWithin(ends) }) }]
   const aside = status && (
     <Button
       variant="subtle"

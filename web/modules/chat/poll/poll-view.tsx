@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantText } from '../../../kit/formats.ts'
+import { instantWithin } from '../../../kit/formats.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useUntil } from '../../../kit/use-until.ts'
 import { useWrite } from '../../../kit/write.ts'
@@ -45,7 +45,7 @@ export function PollView({ chat: { id, can, closed }, message }: PollViewProps) 
     t(secret ? 'pollIsSecret' : 'pollIsOpen'),
     ...(counted ? [] : [t('pollCountedLater')]),
   ]
-  const ends = endsDate !== null && t(open ? 'pollEnds' : 'pollEnded', { instant: instantText(endsDate) })
+  const ends = endsDate !== null && t(open ? 'pollEnds' : 'pollEnded', { instant: instantWithin(endsDate) })
   return (
     <div className={classes['poll']} role="group" aria-labelledby={asking} data-poll={open ? 'open' : 'closed'}>
       <strong id={asking}>

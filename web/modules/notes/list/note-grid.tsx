@@ -5,7 +5,7 @@ import { IconAlarm, IconPinFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText, useDirection } from '../../../kit/formats.ts'
+import { dayText, dayWithin, useDirection } from '../../../kit/formats.ts'
 import { useSession } from '../../../kit/session.ts'
 import { useReturn } from '../../../ui/list/use-return.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
@@ -127,7 +127,7 @@ function InTrash({ note }: { readonly note: Note }) {
         <NoteTitle note={note} lines={2} />
       </strong>
       <span className={classes['foot']}>
-        {purgeDate !== null && t('goesOn', { day: dayText(dayIn(zone, purgeDate)) })}
+        {purgeDate !== null && t('goesOn', { day: dayWithin(dayIn(zone, purgeDate)) })}
         <RestoreNote id={id} title={title} />
       </span>
     </div>

@@ -1,12 +1,12 @@
 import { requestDecisions } from '@diwan/contract/schedule/endpoints/permissions'
 import type { OpenRequest } from '@diwan/contract/schedule/schemas/permissions'
 import { useTranslation } from 'react-i18next'
-import { useLocalName } from '../../../kit/formats.ts'
+import { clockWithin, useLocalName } from '../../../kit/formats.ts'
 import { AttachmentList } from '../../../ui/attachment-list.tsx'
 import { Fact, FactList } from '../../../ui/facts/fact-list.tsx'
 import { PersonPress } from '../../../ui/person-press.tsx'
 import { ShortIdText } from '../../../ui/short-id-text.tsx'
-import { DayText } from '../../../ui/time-text.tsx'
+import { WeekdayText } from '../../../ui/time-text.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { ApprovalChain } from '../../approvals/public.ts'
@@ -23,7 +23,7 @@ export function RequestBody({ opened: { request, approval, awayThen, begun } }: 
   const place = request.group ?? request.department
   const moment = (day: string, time: string) => (
     <>
-      <DayText day={day} both /> {!wholeDays && <bdi dir="ltr">{time}</bdi>}
+      <WeekdayText day={day} both /> {!wholeDays && clockWithin(time)}
     </>
   )
   return (

@@ -3,6 +3,7 @@ import type { Request, RequestForm } from '@diwan/contract/schedule/schemas/perm
 import { Button, CloseButton, Group, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocalName } from '../../../kit/formats.ts'
+import { zonePlace } from '../../../kit/zone-name.ts'
 import { problemText } from '../../../kit/problem-words.ts'
 import { AttachmentField } from '../../../ui/attachment-field.tsx'
 import { DateField } from '../../../ui/date/date-field.tsx'
@@ -23,7 +24,7 @@ interface RequestFormProps {
 
 /** Type, time, unit, reason and files of a request. */
 export function RequestFormFields({ offered, request, onClose, onDone }: RequestFormProps) {
-  const { t } = useTranslation('schedule')
+  const { t, i18n } = useTranslation('schedule')
   const nameOf = useLocalName()
   const { form, attached, saving, notSaved, saveDraft } = useRequestForm(offered, request, onDone)
   const { values, change, errors } = form
@@ -99,7 +100,7 @@ export function RequestFormFields({ offered, request, onClose, onDone }: Request
             required
             value={values.timeTo}
             error={errors['timeTo']}
-            description={t('hoursInZone', { zone: offered.zone })}
+            description={t('hoursInZone', { zone: zonePlace(offered.zone, i18n.language) })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(timeTo) => change({ timeTo })}
           />

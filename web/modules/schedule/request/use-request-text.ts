@@ -1,6 +1,6 @@
 import type { Request } from '@diwan/contract/schedule/schemas/permissions'
 import { useTranslation } from 'react-i18next'
-import { dayWithin, decimalText, useDirection, useLocalName } from '../../../kit/formats.ts'
+import { clockWithin, dayWithin, decimalText, useDirection, useLocalName } from '../../../kit/formats.ts'
 
 type Timed = Pick<Request, 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'wholeDays' | 'working' | 'type' | 'shortId'>
 
@@ -24,10 +24,10 @@ export function useRequestText() {
     },
     periodOf: ({ dateFrom, dateTo, timeFrom, timeTo, wholeDays }: Timed): string => {
       if (dateFrom === null || dateTo === null) return ''
-      const time = (text: string) => (wholeDays || text === '' ? '' : ` \u2066${text}\u2069`)
+      const time = (text: string) => (wholeDays || text === '' ? '' : ` ${clockWithin(text)}`)
       const [from, to] = [dayWithin(dateFrom), dayWithin(dateTo)]
       if (dateFrom !== dateTo) return t('fromTo', { from: `${from}${time(timeFrom)}`, to: `${to}${time(timeTo)}` })
-      return wholeDays || timeFrom === '' ? from : t('onDay', { day: from, from: time(timeFrom), to: time(timeTo) })
+      return wholeDays || timeFrom === '' ? from : t('onDay', { day: from, from: clockWithin(timeFrom), to: clockWithin(timeTo) })
     },
   }
 }

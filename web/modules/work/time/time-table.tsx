@@ -6,7 +6,7 @@ import { addDays } from '@diwan/core/hijri'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText, numberText } from '../../../kit/formats.ts'
+import { dayWithin, numberText } from '../../../kit/formats.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { PersonChip } from '../../../ui/person-chip.tsx'
@@ -30,7 +30,7 @@ export function TimeTable({ workspace, by, report: { items, total }, narrow }: T
   const timeText = useTimeText()
   const navigate = useNavigate()
   const nameOf = ({ person, project, task, week }: TimeRow): string =>
-    task?.title ?? project?.title ?? person?.fullName ?? (week === null ? '' : t('weekOf', { day: dayText(week) }))
+    task?.title ?? project?.title ?? person?.fullName ?? (week === null ? '' : t('weekOf', { day: dayWithin(week) }))
   const title = (row: TimeRow): ReactNode =>
     row.person ? <PersonChip person={row.person} /> : <UserText text={nameOf(row)} lines={1} />
   const open = ({ person, project, task, week }: TimeRow) => {

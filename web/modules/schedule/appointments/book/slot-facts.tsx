@@ -1,5 +1,4 @@
-import { weekdayOf } from '@diwan/core/calendar-days'
-import { dayIn, formatTime, weekdayName } from '@diwan/core/formats'
+import { dayIn, formatTime } from '@diwan/core/formats'
 import type { Appointment } from '@diwan/contract/schedule/schemas/appointments'
 import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +6,7 @@ import { useReading } from '../../../../kit/reading.ts'
 import { zoneOffset, zoneTime } from '../../../../kit/zone-name.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
 import { PersonChip } from '../../../../ui/person-chip.tsx'
-import { DayText } from '../../../../ui/time-text.tsx'
+import { WeekdayText } from '../../../../ui/time-text.tsx'
 import { LinkedText } from '../../../../ui/linked-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import classes from './book.module.css'
@@ -44,11 +43,10 @@ export function SlotFacts({ appointment, startsAt, provider }: SlotFactsProps) {
 /** The day on which it begins where the reader is. */
 export function SlotDay({ startsAt }: { startsAt: number }) {
   const { t } = useTranslation('schedule')
-  const reading = useReading()
-  const day = dayIn(reading.zone, startsAt)
+  const { zone } = useReading()
   return (
     <Fact name={t('day')}>
-      {weekdayName(weekdayOf(day), reading, 'long')} <DayText day={day} />
+      <WeekdayText day={dayIn(zone, startsAt)} both />
     </Fact>
   )
 }

@@ -1,5 +1,5 @@
 import type { Appointment, Slot } from '@diwan/contract/schedule/schemas/appointments'
-import { dayIn, weekdayName } from '@diwan/core/formats'
+import { dayIn } from '@diwan/core/formats'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,8 @@ import { dayWithin } from '../../../../kit/formats.ts'
 import { useReading } from '../../../../kit/reading.ts'
 import { useDayCursor } from '../../../../ui/date/use-day-cursor.ts'
 import { useToday } from '../../../../kit/use-today.ts'
-import { DayText } from '../../../../ui/time-text.tsx'
+import { WeekdayText } from '../../../../ui/time-text.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { weekdayOf } from '@diwan/core/calendar-days'
 import classes from './book.module.css'
 import { comingDay } from '../../model/coming-day.ts'
 import { SlotMonth } from './slot-month.tsx'
@@ -73,7 +72,7 @@ export function SlotPicker({ appointment, address, providerId, zone, onZone, kep
             {!next ? t('noneFree') : day === undefined ? t('noneFreeHere') : t('fullUntil', { day: dayWithin(day) })}{' '}
             {next && (
               <UnstyledButton className={classes['way']} data-next-free={next} onClick={() => pick(next)}>
-                {weekdayName(weekdayOf(next), reading, 'long')} <DayText day={next} />
+                <WeekdayText day={next} />
               </UnstyledButton>
             )}
           </span>
@@ -83,7 +82,7 @@ export function SlotPicker({ appointment, address, providerId, zone, onZone, kep
         <section className={classes['day']} aria-label={t('times')}>
           <div className={classes['head']}>
             <strong>
-              {weekdayName(weekdayOf(day), reading, 'long')} <DayText day={day} />
+              <WeekdayText day={day} />
             </strong>
             <span className={classes['end']}>
               <ZoneChoice zones={zones} value={zone} onChange={turn} />

@@ -1,9 +1,11 @@
 import type { Booking } from '@diwan/contract/schedule/schemas/bookings'
+import { dayIn } from '@diwan/core/formats'
 import { useTranslation } from 'react-i18next'
+import { useReading } from '../../../../kit/reading.ts'
 import type { Column } from '../../../../ui/list/columns.ts'
 import type { RowOf } from '../../../../ui/list/row-of.ts'
 import { Letter, PersonChip } from '../../../../ui/person-chip.tsx'
-import { InstantText } from '../../../../ui/time-text.tsx'
+import { TimeText, WeekdayText } from '../../../../ui/time-text.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { BookingBadge } from './booking-badge.tsx'
 import type { BookingView } from './use-booking-list.ts'
@@ -14,8 +16,14 @@ export function useBookingTable(
   open: (id: string) => void,
 ): { columns: Column<Booking>[]; of: RowOf<Booking> } {
   const { t } = useTranslation('schedule')
+  const { zone } = useReading()
   const purpose = ({ appointment }: Booking) => <UserText text={appointment.purpose} lines={1} />
   const other = ({ provider, booker }: Booking) => (view === 'mine' ? provider : booker)
+  const starts = ({ startsAt }: Booking) => (
+    <>
+      <WeekdayText day={dayIn(zone, startsAt)} /> <TimeText seconds={startsAt} />
+    </>
+  )
   const provider: Column<Booking> = {
     name: 'provider',
     head: t('withWhom'),
@@ -35,7 +43,7 @@ export function useBookingTable(
       { name: 'purpose', head: t('purpose'), cell: () => null },
       ...(view === 'mine' ? [] : [booker]),
       ...(view === 'withMe' ? [] : [provider]),
-      { name: 'starts', head: t('time'), width: 170, cell: ({ startsAt }) => <InstantText seconds={startsAt} /> },
+      { name: 'starts', head: t('time'), width: 220, cell: starts },
       {
         name: 'place',
         head: t('place'),
@@ -53,7 +61,7 @@ export function useBookingTable(
       lines: (row) => ({
         face: <Letter id={other(row).id} name={other(row).fullName} photo={other(row).photo} size={34} />,
         about: <UserText text={other(row).fullName} lines={1} />,
-        more: <InstantText seconds={row.startsAt} />,
+        more: starts(row),
         state: <BookingBadge of={row} plain />,
       }),
     },

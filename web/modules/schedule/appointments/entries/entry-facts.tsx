@@ -1,7 +1,6 @@
 import type { Appointment } from '@diwan/contract/schedule/schemas/appointments'
-import { writeTime } from '@diwan/core/calendar-days'
 import { useTranslation } from 'react-i18next'
-import { useLocalName } from '../../../../kit/formats.ts'
+import { clockWithin, useLocalName } from '../../../../kit/formats.ts'
 import { zoneTime } from '../../../../kit/zone-name.ts'
 import { Fact, FactList } from '../../../../ui/facts/fact-list.tsx'
 import { PersonPress } from '../../../../ui/person-press.tsx'
@@ -64,7 +63,6 @@ export function EntryFacts({ of }: { of: Appointment }) {
 function SlotRules({ of }: { of: Appointment }) {
   const { t } = useTranslation('schedule')
   const { slotMinutes, gapMinutes, breaks, seats, perDay, cancelHours, needsConfirmation } = of
-  const time = (text: string) => `\u2066${writeTime(text)}\u2069`
   return (
     <>
       <Fact name={t('duration')}>{t('minutes', { count: slotMinutes })}</Fact>
@@ -73,7 +71,7 @@ function SlotRules({ of }: { of: Appointment }) {
         <Fact name={t('breaks')}>
           <span className={classes['chips']}>
             {breaks.map(({ from, to }) => (
-              <span key={from}>{t('fromTo', { from: time(from), to: time(to) })}</span>
+              <span key={from}>{t('fromTo', { from: clockWithin(from), to: clockWithin(to) })}</span>
             ))}
           </span>
         </Fact>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_CALENDAR_PEOPLE } from '@diwan/contract/schedule/limits/calendar'
 import type { Person } from '@diwan/contract/users/schemas/person'
+import { formatClock } from '@diwan/core/formats'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../../kit/problem.ts'
@@ -9,7 +10,6 @@ import { useSession } from '../../../../kit/session.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { PersonPicker } from '../../../../ui/person-picker.tsx'
-import { clockOf } from '../../../calendar/public.ts'
 import { colleagues } from '../../../people/public.ts'
 import { calendarQueries } from '../../api/calendar.ts'
 import { placeTimes, shownHours } from '../../model/place-times.ts'
@@ -72,7 +72,7 @@ export function PeopleDay({ address }: { address: CalendarAddress }) {
               </th>
               {hours.map((minutes) => (
                 <th key={minutes} scope="col">
-                  <bdi>{clockOf(`${String(minutes / HOUR).padStart(2, '0')}:00`, digits)}</bdi>
+                  <bdi>{formatClock(`${String(minutes / HOUR).padStart(2, '0')}:00`, digits)}</bdi>
                 </th>
               ))}
             </tr>

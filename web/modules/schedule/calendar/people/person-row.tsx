@@ -1,12 +1,12 @@
 import { CloseButton } from '@mantine/core'
 import type { Person } from '@diwan/contract/users/schemas/person'
+import { formatClock } from '@diwan/core/formats'
 import { useNavigate } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../../../kit/reading.ts'
 import { PersonChip } from '../../../../ui/person-chip.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { clockOf } from '../../../calendar/public.ts'
 import type { Minutes, PlacedTime } from '../../model/place-times.ts'
 import classes from './people.module.css'
 
@@ -60,11 +60,11 @@ function TimeBar({ time: { span, start, end, lane }, shown }: { time: PlacedTime
   const place = { '--offset': (from - shown.start) / whole, '--length': (to - from) / whole, '--lane': lane } as CSSProperties
   const { record, state, days } = span
   const clock = (minutes: number) =>
-    clockOf(`${String(Math.floor(minutes / HOUR) % 24).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`, digits)
+    formatClock(`${String(Math.floor(minutes / HOUR) % 24).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`, digits)
   const words = days ? t('allDay') : `${clock(start)} – ${clock(end)}`
   const looks = { className: classes['time'], style: place, 'data-state': state, 'data-item': record?.type }
   return (
-    <li {...looks} tabIndex={-1} data-time>
+    <li {...looks} tabIndex={-1} title={words} data-time>
       {record ? (
         <a
           href={record.path}

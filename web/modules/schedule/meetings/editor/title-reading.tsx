@@ -1,5 +1,5 @@
 import type { understand as Understand } from '@diwan/core/quick-text/understand'
-import { besideSign } from '@diwan/core/formats'
+import { besideSign, formatClock } from '@diwan/core/formats'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { dayWithin } from '../../../../kit/formats.ts'
 import { present } from '../../../../kit/present.ts'
 import { useReading } from '../../../../kit/reading.ts'
-import { clockOf } from '../../../calendar/public.ts'
 import { colleagues } from '../../../people/public.ts'
 import type { MeetingValues } from '../../model/meeting-form.ts'
 import { namesIn, readTitle, theOnly } from '../../model/read-title.ts'
@@ -34,7 +33,7 @@ export function TitleReading({ values, onApply }: TitleReadingProps) {
   if (!read) return null
   const found = [
     ...(read.day === undefined ? [] : [dayWithin(read.day)]),
-    ...(read.time === undefined ? [] : [`\u2066${clockOf(read.time, reading.digits)}\u2069`]),
+    ...(read.time === undefined ? [] : [`\u2066${formatClock(read.time, reading.digits)}\u2069`]),
     ...(read.colleagues && person ? [`\u2068${person.fullName}\u2069`] : []),
   ]
   return (

@@ -2,7 +2,7 @@ import { MAX_MEETING_MINUTES } from '@diwan/contract/schedule/limits/meetings'
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useReading } from '../../../../kit/reading.ts'
-import { zoneName } from '../../../../kit/zone-name.ts'
+import { zonePlace } from '../../../../kit/zone-name.ts'
 import { DateField } from '../../../../ui/date/date-field.tsx'
 import { TimeField } from '../../../../ui/date/time-field.tsx'
 import { useDuration } from '../use-duration.ts'
@@ -34,7 +34,7 @@ export function WhenFields({ form: { values, errors, change } }: { form: Meeting
         required
         value={time}
         error={errors['time']}
-        {...(zone !== own && { description: t('hoursInZone', { zone: zoneName(zone, i18n.language) }) })}
+        {...(zone !== own && { description: t('hoursInZone', { zone: zonePlace(zone, i18n.language) }) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(next) => change({ time: next })}
       />

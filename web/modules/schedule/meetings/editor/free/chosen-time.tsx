@@ -1,8 +1,8 @@
+import { formatClock } from '@diwan/core/formats'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDirection, useListText } from '../../../../../kit/formats.ts'
 import { useReading } from '../../../../../kit/reading.ts'
-import { clockOf } from '../../../../calendar/public.ts'
 import type { Minutes } from '../../../model/place-times.ts'
 import { conflictsOf, steppedStart, timeOf, type StripRow } from '../../../model/strip.ts'
 import classes from './strip.module.css'
@@ -23,7 +23,7 @@ export function ChosenTime({ chosen, shown, minutes, rows, onChoose }: ChosenTim
   const ahead = useDirection() === 'rtl' ? -1 : 1
   const whole = shown.end - shown.start
   const [from, to] = [Math.max(chosen.start, shown.start), Math.min(chosen.end, shown.end)]
-  const clock = (at: number) => clockOf(timeOf(at), digits)
+  const clock = (at: number) => formatClock(timeOf(at), digits)
   const busy = conflictsOf(rows, chosen).map(({ row }) => row.name)
   const words = [
     t('fromTo', { from: clock(chosen.start), to: clock(chosen.end) }),

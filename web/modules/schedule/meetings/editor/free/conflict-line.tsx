@@ -1,8 +1,8 @@
+import { formatClock } from '@diwan/core/formats'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useListText } from '../../../../../kit/formats.ts'
 import { useReading } from '../../../../../kit/reading.ts'
-import { clockOf } from '../../../../calendar/public.ts'
 import type { Colleague } from '../../../model/meeting-form.ts'
 import type { Minutes } from '../../../model/place-times.ts'
 import { conflictsOf, timeOf, type StripRow } from '../../../model/strip.ts'
@@ -31,7 +31,7 @@ export function ConflictLine({ rows, chosen, colleagues }: ConflictLineProps) {
     )
   const words = () => {
     const name = `\u2068${first.row.name}\u2069`
-    const time = `\u2066${clockOf(timeOf(first.from), digits)}\u2069`
+    const time = `\u2066${formatClock(timeOf(first.from), digits)}\u2069`
     if (found.length > 1) return t('busyThen', { names: listText(found.map(({ row }) => `\u2068${row.name}\u2069`)) })
     if (first.row.kind === 'room') return t('roomBusyAt', { name, time })
     const isOptional = colleagues.some(({ person, needed }) => person.id === first.row.id && !needed)

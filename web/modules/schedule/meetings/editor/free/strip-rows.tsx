@@ -1,3 +1,4 @@
+import { formatClock } from '@diwan/core/formats'
 import { IconDoor, IconMail } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { useReading } from '../../../../../kit/reading.ts'
 import { zonePlace } from '../../../../../kit/zone-name.ts'
 import { Letter } from '../../../../../ui/person-chip.tsx'
 import { UserText } from '../../../../../ui/user-text.tsx'
-import { clockOf } from '../../../../calendar/public.ts'
 import type { Minutes } from '../../../model/place-times.ts'
 import { overlaps, timeOf, type StripRow } from '../../../model/strip.ts'
 import classes from './strip.module.css'
@@ -22,7 +22,7 @@ export function RowOfStrip({ row, shown, chosen }: RowOfStripProps) {
   const { t, i18n } = useTranslation(['schedule', 'calendar'])
   const { digits } = useReading()
   const listText = useListText()
-  const clock = (at: number) => clockOf(timeOf(at), digits)
+  const clock = (at: number) => formatClock(timeOf(at), digits)
   const taken = row.taken.map(({ start, end, state }) =>
     t('takenFromTo', { state: t(`state_${state}`, { ns: 'calendar' }), from: clock(start), to: clock(end) }),
   )
