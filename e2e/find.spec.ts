@@ -81,6 +81,16 @@ test('a room that is found begins a meeting in it, and leads an administrator to
   await expect(admin).not.toHaveURL(/room=/)
 })
 
+test('an address of results that names a kind without any says so, and leads to all kinds', async ({ visit }) => {
+  const page = await visit('ADMIN', { language: 'ar-SA' })
+  await page.goto('/admin/tickets?find=قاعة الواحة&findKind=ticket')
+  const results = page.getByRole('dialog', { name: 'نتائج البحث' })
+  await expect(results).toContainText('لا نتائج في «التذاكر»')
+  expect(await barriersOf(page)).toEqual([])
+  await results.getByRole('button', { name: 'عرض كل النتائج' }).click()
+  await expect(results.locator('[data-hit=room]').first()).toContainText('قاعة الواحة')
+})
+
 test('a command on the row under the cursor is found by its English name while the portal is Arabic', async ({ visit }) => {
   const page = await visit('TECH', { language: 'ar-SA' })
   await page.goto('/admin/tickets')
