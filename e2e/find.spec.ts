@@ -66,6 +66,31 @@ test(
   },
 )
 
+test('a room that is found begins a meeting in it, and leads an administrator to its settings', async ({ visit }) => {
+  const [page, admin] = await Promise.all([visit('USER', { language: 'ar-SA' }), visit('ADMIN', { language: 'ar-SA' })])
+  await page.goto('/user?find=قاعة الواحة')
+  const results = page.getByRole('dialog', { name: 'نتائج البحث' })
+  await results.getByRole('region', { name: 'القاعات' }).getByRole('link', { name: 'قاعة الواحة' }).click()
+  await expect(page).toHaveURL(/\/user\/schedule\/meet\?/)
+  await expect(page.locator('[data-field=room]')).toHaveValue('قاعة الواحة')
+  await admin.goto('/admin?find=oasis')
+  await admin.locator('[data-hit=room]').first().click()
+  await expect(admin.getByRole('dialog').getByRole('textbox', { name: /الاسم بالعربية|بالعربية/ })).toHaveValue('قاعة الواحة')
+  await admin.keyboard.press('Escape')
+  await expect(admin.getByRole('dialog')).toBeHidden()
+  await expect(admin).not.toHaveURL(/room=/)
+})
+
+test('an address of results that names a kind without any says so, and leads to all kinds', async ({ visit }) => {
+  const page = await visit('ADMIN', { language: 'ar-SA' })
+  await page.goto('/admin/tickets?find=قاعة الواحة&findKind=ticket')
+  const results = page.getByRole('dialog', { name: 'نتائج البحث' })
+  await expect(results).toContainText('لا نتائج في «التذاكر»')
+  expect(await barriersOf(page)).toEqual([])
+  await results.getByRole('button', { name: 'عرض كل النتائج' }).click()
+  await expect(results.locator('[data-hit=room]').first()).toContainText('قاعة الواحة')
+})
+
 test('a command on the row under the cursor is found by its English name while the portal is Arabic', async ({ visit }) => {
   const page = await visit('TECH', { language: 'ar-SA' })
   await page.goto('/admin/tickets')

@@ -46,6 +46,19 @@ test('a quick task with its day is assigned from the page of a person by keys al
   await expect(other.locator('#main')).toContainText('مراجعة فاتورة المورّد')
 })
 
+test('a ticket is offered with a colleague who works on tickets, and not with somebody who does not', async ({ visit }) => {
+  const [page, tech, user] = [await visit('ADMIN', { language: 'ar-SA' }), await visit('TECH'), await visit('USER')]
+  await Promise.all([page.goto('/admin'), tech.goto('/admin/tickets'), user.goto('/user')])
+  const assign = page.locator('[data-way="assign"]')
+  await page.goto(`/admin?person=${await meOf(user)}`)
+  await assign.click()
+  await expect(page.getByRole('menuitem', { name: 'مهمة سريعة جديدة' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'تذكرة' })).toHaveCount(0)
+  await page.goto(`/admin?person=${await meOf(tech)}`)
+  await assign.click()
+  await expect(page.getByRole('menuitem', { name: 'تذكرة' })).toBeVisible()
+})
+
 test('the author of a message and a mention lead to the page of the person, on a phone over the whole screen', async ({
   visit,
 }) => {

@@ -58,6 +58,8 @@ const FoundRecord = z.object({
   place: z.string().nullable(),
   /** Narrows and orders it; nothing where its kind has no time. */
   date: Seconds.nullable(),
+  /** A booking names its booker, the person it is with, and its beginning. */
+  meets: z.object({ who: z.string(), with: z.string(), startsAt: Seconds }).optional(),
   /** The screen that shows it; nothing where it is shown on the spot. */
   path: z.string().nullable(),
 })

@@ -32,6 +32,9 @@ export const en = {
   nothingTitle: 'Nothing found',
   nothingText: 'Check the spelling or use fewer words.',
   nothingNarrowed: 'Remove a filter or use fewer words.',
+  nothingOfKind: 'Nothing found in “{{kind}}”',
+  nothingOfKindText: 'There are results of other kinds.',
+  showAllKinds: 'Show all results',
   files:
     'The text of PDF and Word files in messages, tickets, tasks, notes, meetings, requests, published articles and lessons is searched, too.',
   keyWalk: 'Move',

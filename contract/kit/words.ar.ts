@@ -80,6 +80,7 @@ export const ar: Translation<typeof en> = {
   chooseSome: 'تحديد',
   justNow: 'الآن',
   minutesShort: 'قبل {{minutes, number}} د',
+  bookedWith: '{{who}} مع {{with}}',
   yesterday: 'أمس',
   today: 'اليوم',
   tomorrow: 'غدًا',

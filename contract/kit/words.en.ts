@@ -77,6 +77,7 @@ export const en = {
   chooseSome: 'Select',
   justNow: 'Now',
   minutesShort: '{{minutes, number}} min',
+  bookedWith: '{{who}} with {{with}}',
   yesterday: 'Yesterday',
   today: 'Today',
   tomorrow: 'Tomorrow',

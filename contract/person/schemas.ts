@@ -22,6 +22,8 @@ export const PersonPage = z.object({
   mine: WorkingHours,
   /** Where the caller books a time with the person. */
   bookPath: z.string().nullable(),
+  /** Names of what modules offer with this person, and not with everybody. */
+  offers: z.array(z.string()),
   shared: z.array(SharedRows),
 })
 export type PersonPage = z.infer<typeof PersonPage>

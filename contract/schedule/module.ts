@@ -94,4 +94,5 @@ export const manifest: Manifest = {
     'schedule.room_limit': 409,
   },
   kinds: [requestKind, appointmentKind, bookingKind, meetingKind],
+  found: ['room'],
 }

@@ -268,6 +268,7 @@ export const ar: Translation<typeof en> = {
   found_appointment: 'المواعيد',
   found_booking: 'الحجوزات',
   found_meeting: 'الاجتماعات',
+  found_room: 'القاعات',
   held_appointment_zero: 'لا مواعيد',
   held_appointment_one: 'موعد واحد',
   held_appointment_two: 'موعدان',

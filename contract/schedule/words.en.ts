@@ -247,6 +247,7 @@ export const en = {
   found_appointment: 'Appointments',
   found_booking: 'Bookings',
   found_meeting: 'Meetings',
+  found_room: 'Rooms',
   held_appointment_one: '{{count, number}} appointment',
   held_appointment_other: '{{count, number}} appointments',
   heldMore_appointment: '999+ appointments',

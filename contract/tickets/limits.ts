@@ -3,6 +3,8 @@ export const MAX_SUBJECT = 200
 export const MAX_ATTACHMENTS = 10
 /** A catalogue is read, not searched through: all of it comes at once. */
 export const MAX_TEMPLATES = 200
+/** So many tickets of each queue are looked through for those that a person can work on. */
+export const ASSIGNABLE_OF_A_QUEUE = 50
 /** Beside requester and assignee. */
 export const MAX_PARTICIPANTS = 50
 /** An own message may be put right for so long, by the clock of the portal (T4). */

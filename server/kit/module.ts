@@ -14,7 +14,7 @@ import type { ActorReaders, UnitContent } from './declared/organisation.ts'
 import type { PublishedKind } from './declared/publishing.ts'
 import type { Reverts } from './declared/reverts.ts'
 import type { FoundKind, Searchable } from './declared/search.ts'
-import type { BookingWay, SharedKind } from './declared/shared-records.ts'
+import type { BookingWay, PersonOffer, SharedKind } from './declared/shared-records.ts'
 import type { SpanSource } from './declared/spans.ts'
 import type { TimelineSource } from './declared/timeline.ts'
 import type { FirstStep, WaitingList, Widget } from './declared/widgets.ts'
@@ -53,7 +53,7 @@ export type {
   Searchable,
   Searched,
 } from './declared/search.ts'
-export type { BookingWay, SharedKind } from './declared/shared-records.ts'
+export type { BookingWay, PersonOffer, SharedKind } from './declared/shared-records.ts'
 export type { SpanSource } from './declared/spans.ts'
 export type { TimelineSource, BarsAsked } from './declared/timeline.ts'
 export type { FirstStep, WaitingList, Widget, WidgetAsked } from './declared/widgets.ts'
@@ -122,6 +122,8 @@ export interface Module extends KindMembers {
   /** The page of a person shows these records of both, and the way to book a time with the person. */
   readonly shared?: readonly SharedKind[]
   readonly booking?: readonly BookingWay[]
+  /** The page of a person offers these with some people only. */
+  readonly offersWithPerson?: readonly PersonOffer[]
   readonly onTimeline?: readonly TimelineSource[]
   /** Purposes for which it makes links of guests. */
   readonly guestPurposes?: readonly GuestPurpose[]

@@ -18,6 +18,8 @@ interface Way {
   /** Its module must be there, and the reader must hold this right. */
   readonly key: ModuleKey
   readonly needs: readonly [module: string, flag: string]
+  /** It is offered with those people only with whom the server offers what has this name. */
+  readonly asks?: string
   readonly icon: Icon
   readonly stroke: Pick<Stroke, 'code'>
 }

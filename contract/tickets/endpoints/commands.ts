@@ -4,13 +4,16 @@ import { endpoint, flag } from '../../kit/endpoint.ts'
 import { Done } from '../../kit/ids.ts'
 import { FOUND_PEOPLE } from '../../users/limits.ts'
 import { mentionableEndpoint } from '../../writing/endpoints.ts'
+import { ASSIGNABLE_OF_A_QUEUE } from '../limits.ts'
 import { ticketMoves, type TicketCommand } from '../moves.ts'
 import {
+  AssignableTicket,
   Assignee,
   AssignTicket,
   ChangePriority,
   ChangeSubject,
   CloseTicket,
+  FindAssignable,
   FindAssignees,
   ReopenTicket,
   SolveTicket,
@@ -119,6 +122,16 @@ export const ticketCommands = {
     input: FindAssignees,
     output: z.object({ items: z.array(Assignee).max(FOUND_PEOPLE) }),
     errors: ['not_found'],
+  }),
+  assignable: endpoint({
+    module: 'tickets',
+    name: 'tickets.assignable',
+    summary: 'The open tickets of the caller and of their groups that can be assigned to this person.',
+    method: 'GET',
+    path: '/api/tickets/assignable',
+    access: flag('tickets', 'assign'),
+    input: FindAssignable,
+    output: z.object({ items: z.array(AssignableTicket).max(2 * ASSIGNABLE_OF_A_QUEUE) }),
   }),
   mentionable: mentionableEndpoint({
     module: 'tickets',

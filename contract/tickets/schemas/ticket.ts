@@ -222,4 +222,9 @@ export type TakePart = z.infer<typeof TakePart>
 /** Who can work on a ticket, and how many open tickets of its group they have already. */
 export const Assignee = Person.extend({ open: z.int() })
 export type Assignee = z.infer<typeof Assignee>
+export const FindAssignable = z.strictObject({ personId: Uuid, text: sought(200).default('') })
+/** A ticket as somebody chooses it for a person. */
+export const AssignableTicket = z.object({ id: Uuid, shortId: z.string(), subject: z.string(), version: z.int() })
+export type AssignableTicket = z.infer<typeof AssignableTicket>
+
 export const FindAssignees = z.strictObject({ id: Uuid, text: sought(200).default('') })

@@ -46,6 +46,8 @@ export interface FoundRecord {
   readonly place: string | null
   /** In seconds; nothing where its kind has no time. */
   readonly date: number | null
+  /** A booking names its booker, the person it is with, and its beginning. */
+  readonly meets?: { readonly who: string; readonly with: string; readonly startsAt: number }
   /** Nothing where it is shown on the spot. */
   readonly path: string | null
 }

@@ -16,3 +16,11 @@ export interface BookingWay {
   readonly module: string
   path(ctx: Ctx, personId: string): Promise<string | undefined>
 }
+
+/** Something that the caller begins with a person, which not every person is open to. */
+export interface PersonOffer {
+  /** The page of a person asks for it by this name. */
+  readonly name: string
+  readonly module: string
+  isOpen(ctx: Ctx, personId: string): Promise<boolean>
+}

@@ -3,7 +3,7 @@ import type { KindParts } from './types.ts'
 
 /** A module as its manifest states it: everything that does not follow from its kinds. */
 export interface ModuleOf
-  extends Omit<Module, 'name' | keyof KindMembers>, Pick<KindMembers, 'objects' | 'events' | 'numbers' | 'forget'> {
+  extends Omit<Module, 'name' | keyof KindMembers>, Pick<KindMembers, 'objects' | 'events' | 'found' | 'numbers' | 'forget'> {
   /** The module key, by which it is open or closed. */
   readonly key: string
   readonly kinds: readonly { readonly parts: KindParts }[]

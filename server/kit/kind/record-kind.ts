@@ -68,7 +68,12 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
     read: async ({ db, actor }, ids) =>
       (await of.read(db, actor, ids)).filter((row) => can.view(actor, row) || search?.shows?.(actor, row)),
     title: of.title,
-    card: ({ actor }, row) => ({ id: row.id, place: null, ...card(actor, row) }),
+    card: ({ actor }, row) => ({
+      id: row.id,
+      place: null,
+      ...card(actor, row),
+      ...(search?.meets && { meets: search.meets(row) }),
+    }),
   }
 
   return {

@@ -8,6 +8,7 @@ import type {
   DocumentHolder,
   FileReader,
   FinderOf,
+  FoundRecord,
   LinkCard,
   KindMembers,
   NotificationRule,
@@ -44,6 +45,8 @@ export interface KindSearch<Row, Shown> extends Pick<
   FinderOf<Row, Shown>,
   'sort' | 'second' | 'people' | 'persons' | 'units' | 'parts' | 'seen'
 > {
+  /** The time and the two people that a result names below its title. */
+  readonly meets?: (shown: Shown) => NonNullable<FoundRecord['meets']>
   /** Reads the texts of those records that still exist. */
   readonly texts: (db: Queryable, ids: readonly string[]) => Promise<readonly FoundTexts[]>
   /** Answers where its files are searched, where not everybody who sees a record reads them all. */

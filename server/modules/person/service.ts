@@ -15,16 +15,17 @@ import { maySeeAmong, openUser, personsOf, readUser } from '../users/public.ts'
 export async function openPerson(ctx: Ctx, { id }: { id: string }, house: House): Promise<PersonPage> {
   const person = await openUser(ctx, { id })
   const { calendar } = await readWorkingDays(ctx.db)
-  const [row, managers, away, bookPath, shared] = await Promise.all([
+  const [row, managers, away, bookPath, offers, shared] = await Promise.all([
     readUser(ctx.db, id),
     managersOf(ctx, person),
     awayOf(ctx, id, calendar),
     bookPathOf(ctx, id, house),
+    offersWith(ctx, id, house),
     sharedWith(ctx, id, house),
   ])
   const zone = row?.zone ?? calendar.zone
   const mine = workingHours(ctx, calendar, ctx.actor.reading.zone)
-  return { person, managers, away, zone, theirs: workingHours(ctx, calendar, zone), mine, bookPath, shared }
+  return { person, managers, away, zone, theirs: workingHours(ctx, calendar, zone), mine, bookPath, offers, shared }
 }
 
 /** The heads of the nearest unit of the person that has others at its head. */
@@ -65,6 +66,13 @@ async function bookPathOf(ctx: Ctx, id: string, house: House): Promise<string | 
     if (path !== undefined) return path
   }
   return null
+}
+
+async function offersWith(ctx: Ctx, id: string, house: House): Promise<string[]> {
+  const offers: string[] = []
+  for (const one of house.all(({ offersWithPerson }) => offersWithPerson))
+    if (!(await closedNow(ctx.db, one.module)) && (await one.isOpen(ctx, id))) offers.push(one.name)
+  return offers
 }
 
 /** In the order of the modules; a kind of which nothing is shared is left out. Nobody shares anything with themselves. */

@@ -72,6 +72,16 @@ test('a booking is found by what is booked, its note and its people, also under 
   expect(await found(sara, 'إرشاد')).toEqual([])
 })
 
+test('a booking that is found names who booked, with whom and when, to each reader', async () => {
+  const offered = await offer({ purpose: 'جلسة الزنبق' })
+  await book(sara, offered.id, at('10:00'))
+  for (const who of [sara, provider, admin]) {
+    const { groups } = (await w.call(who, find.search, { q: 'الزنبق', kinds: 'booking' })).body
+    const meets = { who: sara.fullName, with: provider.fullName, startsAt: at('10:00') }
+    expect(groups[0]!.items.map((one) => one.meets)).toEqual([meets])
+  }
+})
+
 test('a seat that was held before slots became longer is not the new slot', async () => {
   const [one, two] = [await offer(), await offer()]
   await w.call(sara, bookings.hold, { id: one.id, startsAt: at('10:00') })

@@ -32,6 +32,7 @@ import { releaseBookings, renewEntries } from './service/appointments/reactions.
 import { renameBookings } from './service/appointments/renamed.ts'
 import { tendBookings } from './service/appointments/tend.ts'
 import { INCOMING, incomingSpans, readIncomingFeed, tendFeeds } from './service/feeds/tend.ts'
+import { foundRooms } from './service/meetings/found-rooms.ts'
 import { MEETING_PURPOSE } from './service/meetings/guest.ts'
 import { mailMeetingJob } from './service/meetings/mail/letter.ts'
 import { mailMeetings, tendMails } from './service/meetings/mail/reconcile.ts'
@@ -68,6 +69,7 @@ export const manifest = (house: House): Module =>
       ...feedRoutes(house),
       ...meetingGuestRoutes,
     ],
+    found: [foundRooms],
     inUnits: [
       // Rooms belong to units; meetings do not.
       belongingToUnits({ kind: 'meeting', flag: 'schedule.manage', columns: [['rooms', 'unit_id']] }),

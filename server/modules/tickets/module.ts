@@ -35,6 +35,7 @@ import { linkedTickets } from './service/links.ts'
 import { savedTicketLists } from './service/saved-lists.ts'
 import { firstTicket, ticketWidgets, waitingTickets } from './service/widgets.ts'
 import { deskWidgets } from './service/report/desk-widgets.ts'
+import { ticketForPerson } from './service/assignable.ts'
 import { ticketFinder } from './service/search.ts'
 import { templateReverts } from './service/templates/reverts.ts'
 import { requeueReaction } from './jobs.ts'
@@ -138,6 +139,7 @@ export const manifest: Module = {
   actions: [ticketOfThis],
   customized: [customizedTickets],
   savedLists: savedTicketLists,
+  offersWithPerson: [ticketForPerson],
   found: [ticketFinder.found],
   onTimeline: [ticketsOnTimeline],
   inUnits: [

@@ -9,6 +9,7 @@ import { route } from '../../kit/http/route.ts'
 import { presentTicket } from './presenter/ticket.ts'
 import { presentTemplate } from './presenter/template.ts'
 import type { TicketRow } from './queries/tickets.ts'
+import { findAssignable } from './service/assignable.ts'
 import { findAssignees } from './service/assignees.ts'
 import { assignTicket, takeTicket, transferTicket, unassignTicket } from './service/commands/assign.ts'
 import { changePriority, changeSubject } from './service/commands/change.ts'
@@ -87,6 +88,7 @@ export const routes = [
   route(commands.removeParticipant, removeParticipant),
   route(commands.leave, leaveTicket),
   route(commands.assignees, findAssignees),
+  route(commands.assignable, findAssignable),
   route(commands.mentionable, findMentionable),
   route(commands.mentionableInNote, findMentionableInNote),
   route(commands.delete, deleteTicket),

@@ -24,12 +24,13 @@ export async function findRecords(kinds: readonly string[], text: string, signal
 
 type Group = Awaited<ReturnType<typeof call<typeof find.search>>>['groups'][number]
 
-const hitOf = (kind: string, { id, title, said: below, place, shortId, path }: Group['items'][number]): Hit => ({
+const hitOf = (kind: string, { id, title, said: below, meets, place, shortId, path }: Group['items'][number]): Hit => ({
   key: id,
   label: title.text,
   lit: title.lit,
   icon: found[kind]!.icon,
   ...(below && { below }),
+  ...(meets && { meets }),
   ...(place && { detail: place }),
   ...(shortId && { code: shortId }),
   ...(path && { to: path }),

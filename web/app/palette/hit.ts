@@ -8,6 +8,8 @@ export interface Hit {
   readonly lit?: readonly Span[]
   /** Where else the hit is. */
   readonly below?: LitText
+  /** A booking names its booker, the person it is with, and its beginning. */
+  readonly meets?: { readonly who: string; readonly with: string; readonly startsAt: number }
   /** Of what kind, where, in which state: dimmed at the end. */
   readonly detail?: string
   /** A short id or an address: read left to right. */

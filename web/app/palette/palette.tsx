@@ -13,6 +13,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import type { Area } from '../areas.ts'
 import classes from './palette.module.css'
 import { MOD, type About } from '../../kit/commands.ts'
+import { MeetsText } from '../results/meets-text.tsx'
 import type { Hit } from './hit.ts'
 import { useHits } from './use-hits.ts'
 
@@ -169,7 +170,7 @@ function Foot({ onAll, onSheet }: { onAll: () => void; onSheet: () => void }) {
   )
 }
 
-function HitOption({ hit: { key, label, lit, below, detail, code, at, on, keys, icon: Icon } }: { hit: Hit }) {
+function HitOption({ hit: { key, label, lit, below, meets, detail, code, at, on, keys, icon: Icon } }: { hit: Hit }) {
   const { t } = useTranslation('shell')
   return (
     <Combobox.Option value={key} className={classes['hit'] ?? ''}>
@@ -181,6 +182,11 @@ function HitOption({ hit: { key, label, lit, below, detail, code, at, on, keys, 
       )}
       <span className={classes['label']}>
         <UserText text={label} lit={lit} lines={1} />
+        {meets && (
+          <small>
+            <MeetsText meets={meets} />
+          </small>
+        )}
         {below && (
           <small>
             <UserText {...below} lines={1} />

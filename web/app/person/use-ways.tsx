@@ -27,7 +27,7 @@ export interface OfferedWay {
 }
 
 /** Lists what the reader can begin with the person: nothing with somebody who is gone, and nothing with oneself. */
-export function useWays({ person, bookPath }: PersonPage): {
+export function useWays({ person, bookPath, offers }: PersonPage): {
   readonly offered: readonly OfferedWay[]
   readonly dialog: ReactNode
 } {
@@ -37,7 +37,8 @@ export function useWays({ person, bookPath }: PersonPage): {
   const navigate = useNavigate()
   const [asked, ask] = useState<PersonWay>()
   if (person.disabled || person.id === me?.metadata.id) return { offered: [], dialog: null }
-  const mine = declared.filter(({ key, needs: [module, flag] }) => {
+  const mine = declared.filter(({ key, needs: [module, flag], asks }) => {
+    if (asks !== undefined && !offers.includes(asks)) return false
     return status(key) !== 'COMING_SOON' && isEnabled(key) && holds(me?.permissions ?? [], module, flag)
   })
   const go = async ({ load }: Pick<PersonWay, 'load'>) => {

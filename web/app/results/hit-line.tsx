@@ -10,11 +10,12 @@ import { UserText } from '../../ui/user-text.tsx'
 import { useAsked } from './address.ts'
 import type { FoundItem } from './api.ts'
 import { noteSearch } from './earlier.ts'
+import { MeetsText } from './meets-text.tsx'
 import classes from './results.module.css'
 
 /** One record: its kind, short id, title with the hits, the passage of a part or a file with them, where it belongs, its status and time. */
 export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
-  const { title, said: excerpt, place, shortId, status, date, path } = item
+  const { title, said: excerpt, meets, place, shortId, status, date, path } = item
   const asked = useAsked()
   const Icon = found[kind]!.icon
   return (
@@ -23,7 +24,7 @@ export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
         {...linkOf(path ?? '/')}
         className={classes['hit']}
         data-hit={kind}
-        data-lines={excerpt ? 2 : 1}
+        data-lines={1 + (meets ? 1 : 0) + (excerpt ? 1 : 0)}
         onClick={() => noteSearch(asked?.q ?? '')}
       >
         <Icon size={18} stroke={1.7} aria-hidden />
@@ -34,6 +35,11 @@ export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
         )}
         <span className={classes['text']}>
           <UserText text={title.text} lit={title.lit} lines={1} />
+          {meets && (
+            <small>
+              <MeetsText meets={meets} />
+            </small>
+          )}
           {excerpt && (
             <small>
               {excerpt.file && (
@@ -53,7 +59,7 @@ export function HitLine({ kind, item }: { kind: string; item: FoundItem }) {
             </span>
           )}
           {status && <RecordStatus kind={kind} status={status} plain />}
-          {date !== null && <UpdatedText seconds={date} />}
+          {date !== null && !meets && <UpdatedText seconds={date} />}
           <span className={classes['enter']}>
             <Kbd keys="Enter" />
           </span>

@@ -1,4 +1,4 @@
-import { CloseButton, Modal, Skeleton } from '@mantine/core'
+import { Button, CloseButton, Modal, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -45,6 +45,8 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
   const isAsked = (asked.q ?? '').trim() !== ''
   const isAsking = isAsked && !isTurned(asked)
   const shown = isAsking ? groups : undefined
+  const isNone = shown !== undefined && !isFetching
+  const isNoneOfKind = isNone && kind !== undefined && shown.length > 0 && shown.every((one) => one.kind !== kind)
   const isAnswered = calm === (asked.q ?? '') && groups !== undefined && !isPlaceholderData
   const close = () => ask(closed, true)
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -86,8 +88,9 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
                   <Skeleton height={240} radius={8} m={10} aria-label={t('loading', { ns: 'kit' })} />
                 )}
                 {isAsking && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-                {shown && shown.length === 0 && !isFetching && <Nothing asked={asked} />}
-                {isAsking && kind !== undefined && <OneKind kind={kind} asked={settled} onPerson={onPerson} />}
+                {isNone && shown.length === 0 && <Nothing asked={asked} />}
+                {isNoneOfKind && <NothingOfKind kind={kind} />}
+                {isAsking && kind !== undefined && !isNoneOfKind && <OneKind kind={kind} asked={settled} onPerson={onPerson} />}
                 {shown && kind === undefined && <Groups kinds={kinds} groups={shown} onPerson={onPerson} />}
               </div>
             </div>
@@ -174,6 +177,25 @@ function Nothing({ asked: { person, unit, from, to, exact } }: { asked: ResultsQ
       icon={IconSearch}
       title={t('nothingTitle')}
       text={t(isNarrowed ? 'nothingNarrowed' : 'nothingText')}
+      literally="noResults"
+    />
+  )
+}
+
+/** The address names a kind of which nothing was found, while others were. */
+function NothingOfKind({ kind }: { kind: string }) {
+  const { t } = useTranslation(['find', 'releases'])
+  const ask = useAsk()
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={t('nothingOfKind', { kind: t(`found_${kind}` as 'found_user', { ns: 'releases' }) })}
+      text={t('nothingOfKindText')}
+      action={
+        <Button variant="default" onClick={() => ask({ kind: undefined })}>
+          {t('showAllKinds')}
+        </Button>
+      }
       literally="noResults"
     />
   )

@@ -5,6 +5,7 @@ import {
   IconCalendarPlus,
   IconCalendarTime,
   IconCalendarUser,
+  IconDoor,
   IconShieldCheck,
   IconUsersGroup,
   IconVideo,
@@ -62,6 +63,7 @@ export const manifest = {
   found: {
     permission_request: { icon: IconShieldCheck, order: 100, flag: ['permissions', 'view'] },
     meeting: { icon: IconUsersGroup, order: 103, flag: ['schedule', 'meetings.view'] },
+    room: { icon: IconDoor, order: 104, flag: ['schedule', 'meetings.create'] },
     appointment: { icon: IconCalendarTime, order: 105, flag: ['schedule', 'appointments.view'] },
     booking: { icon: IconCalendarUser, order: 106, flag: ['schedule', 'bookings.view'] },
   },

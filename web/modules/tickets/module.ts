@@ -18,6 +18,7 @@ export const manifest = {
       order: 4,
       key: 'tickets',
       needs: ['tickets', 'assign'],
+      asks: 'tickets.assign',
       icon: IconUserCheck,
       stroke: { code: 'KeyA' },
       Dialog: lazyDialog(async () => (await Promise.all([import('./commands/assign-to-person.tsx'), import('./api/api.ts')]))[0]),

@@ -79,11 +79,11 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     if (places.length === 0) return []
     const ids = places.map(({ id }) => id)
     const [rows, parts] = await Promise.all([of.read(ctx, ids), partsOf(ctx, question, ids)])
-    const [byId, saidOf] = [new Map(rows.map((row) => [row.id, row])), new Map(parts.map((part) => [part.record, part]))]
+    const [byId, partOf] = [new Map(rows.map((row) => [row.id, row])), new Map(parts.map((part) => [part.record, part]))]
     const terms = termsOf(question)
     const cut = cutting()
     return ids.flatMap((id) => {
-      const [record, part] = [byId.get(id), saidOf.get(id)]
+      const [record, part] = [byId.get(id), partOf.get(id)]
       if (!record) return []
       const title = litIn(of.title(record), terms).map(spanOf)
       return [{ record, title, said: part ? excerpt({ ...part, text: cut(part.text) }, question) : null }]

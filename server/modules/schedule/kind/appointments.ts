@@ -1,6 +1,7 @@
 import { appointmentEvents, bookingEvents } from '@diwan/contract/schedule/events/appointments'
 import { appointmentKind, bookingKind } from '@diwan/contract/schedule/kind/appointments'
 import { z } from 'zod'
+import { toSeconds } from '../../../kit/clock/clock.ts'
 import { recordKind } from '../../../kit/kind/record-kind.ts'
 import { can, canBooking, reach, reachBooking } from '../access/appointments.ts'
 import {
@@ -56,6 +57,16 @@ export const bookingRecord = recordKind<BookingReach, BookingRow, keyof typeof c
   }),
   events: bookingEvents,
   activity: { events: Object.values(bookingEvents), shown: z.object({}) },
-  search: { sort: 'starts_at', texts: readBookingTexts, people: ['booker_id', 'provider_id'], units: ['unit_id'] },
+  search: {
+    sort: 'starts_at',
+    texts: readBookingTexts,
+    people: ['booker_id', 'provider_id'],
+    units: ['unit_id'],
+    meets: ({ booker_name, provider_name, starts_at }) => ({
+      who: booker_name,
+      with: provider_name,
+      startsAt: toSeconds(starts_at),
+    }),
+  },
   links: {},
 })

@@ -62,6 +62,7 @@ export const ticketProbes: Probes = [
   [ticketCommands.removeParticipant, record('tickets.reply', (id) => ({ id, userId: NOBODY }))],
   [ticketCommands.leave, record('tickets.view')],
   [ticketCommands.assignees, record('tickets.assign')],
+  [ticketCommands.assignable, door('tickets.assign', () => ({ personId: NOBODY }))],
   [ticketCommands.mentionable, record('tickets.reply')],
   [ticketCommands.mentionableInNote, record('tickets.internal_note')],
   [ticketCommands.delete, record('tickets.delete')],

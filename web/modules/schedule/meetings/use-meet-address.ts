@@ -21,6 +21,8 @@ interface Part {
   readonly title?: string | undefined
   /** The person whom it invites. */
   readonly with?: string | undefined
+  /** The room that it takes. */
+  readonly room?: string | undefined
   /** The record, or the part of one, that it is about. */
   readonly of?: string | undefined
   readonly part?: string | undefined
@@ -58,6 +60,7 @@ export function useMeetAddress(): MeetAddress {
     from: raw['from'] === 'calendar' ? 'calendar' : undefined,
     title: typeof title === 'string' ? title.slice(0, MAX_MEETING_TITLE) : undefined,
     with: uuidOf(raw['with']),
+    room: uuidOf(raw['room']),
     of: uuidOf(raw['of']),
     part: uuidOf(raw['part']),
     go,

@@ -47,6 +47,7 @@ export interface MeetingBeginning {
   readonly minutes?: number
   readonly meetingDescription?: string
   readonly colleagues?: readonly Colleague[]
+  readonly room?: RoomName
   readonly madeOf?: MadeOf
 }
 

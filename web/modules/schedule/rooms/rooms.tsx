@@ -2,6 +2,7 @@ import type { Room } from '@diwan/contract/schedule/schemas/rooms'
 import { Button } from '@mantine/core'
 import { IconDoor, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../../kit/commands.ts'
@@ -24,12 +25,17 @@ const RoomDialog = lazyDialog(() => import('./room-dialog.tsx'))
 /** The rooms that meetings may take. */
 export function Rooms() {
   const { t } = useTranslation('schedule')
-  const [asked, ask] = useState<Room | 'new'>()
+  const [isAdding, setAdding] = useState(false)
+  const { room: shown }: { room?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
   const columns = useRoomColumns()
   const nameOf = useLocalName()
   const { data, error, isPaused, refetch } = useQuery(roomQueries.managed())
   const refused = error ?? (isPaused ? new Problem('unavailable') : null)
-  const add = () => ask('new')
+  const add = () => setAdding(true)
+  const show = (room: string | undefined) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, room }), resetScroll: false })
+  const opened = data?.items.find(({ id, can }) => id === shown && can.change)
   useCommands([{ id: 'new room', label: t('newRoom'), part: 'everywhere', stroke: { code: 'KeyC' }, icon: IconDoor, run: add }])
   const button = (
     <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={add}>
@@ -51,7 +57,7 @@ export function Rooms() {
             of={{
               keyOf: ({ id }) => id,
               title: (room) => <UserText text={nameOf(room)} lines={1} />,
-              onOpen: (room) => room.can.change && ask(room),
+              onOpen: (room) => room.can.change && show(room.id),
               lines: (room) => ({
                 about: (
                   <>
@@ -70,7 +76,10 @@ export function Rooms() {
       ) : (
         <ListSkeleton columns={columns} />
       )}
-      <Suspense>{asked && <RoomDialog {...(asked !== 'new' && { room: asked })} onClose={() => ask(undefined)} />}</Suspense>
+      <Suspense>
+        {isAdding && <RoomDialog onClose={() => setAdding(false)} />}
+        {opened && <RoomDialog key={opened.id} room={opened} onClose={() => show(undefined)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { ticketCommands } from '@diwan/contract/tickets/endpoints/commands'
-import { tickets } from '@diwan/contract/tickets/endpoints/tickets'
-import type { Ticket } from '@diwan/contract/tickets/schemas/ticket'
+import type { AssignableTicket } from '@diwan/contract/tickets/schemas/ticket'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { isolate } from '@diwan/core/direction'
 import { useTranslation } from 'react-i18next'
@@ -13,24 +12,14 @@ import { ShortIdText } from '../../../ui/short-id-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 
 interface Values extends Record<string, unknown> {
-  ticket: Ticket | null
+  ticket: AssignableTicket | null
 }
 const empty: Values = { ticket: null }
-const OFFERED = 50
 
-/** Open tickets of the caller and of their groups, whose words these are. */
-const mine = (text: string) => ({
-  queryKey: ['tickets', 'to assign', text] as readonly unknown[],
-  queryFn: async (): Promise<readonly Ticket[]> => {
-    const lists = await Promise.all(
-      (['mine', 'groups'] as const).map((queue) => call(tickets.list, { view: 'queue', queue, limit: OFFERED })),
-    )
-    const all = new Map(lists.flatMap(({ items }) => items).map((ticket) => [ticket.id, ticket]))
-    const wanted = text.trim().toLowerCase()
-    return [...all.values()].filter(
-      ({ subject, shortId, can }) => can.assign && `${shortId} ${subject}`.toLowerCase().includes(wanted),
-    )
-  },
+/** Tickets of the reader and of their groups that this person can work on. */
+const assignableTo = (personId: string) => (text: string) => ({
+  queryKey: ['tickets', 'to assign', personId, text] as readonly unknown[],
+  queryFn: async (): Promise<readonly AssignableTicket[]> => (await call(ticketCommands.assignable, { personId, text })).items,
 })
 
 /** Gives one of the tickets of the reader to a person. */
@@ -51,12 +40,12 @@ export default function AssignToPerson({ person, onClose }: { readonly person: P
       form={form}
       action={t('do_assign')}
     >
-      <SearchPicker<Ticket>
+      <SearchPicker<AssignableTicket>
         data-autofocus
         label={t('assignToTicket')}
         {...form.pick('ticket', 'id')}
         required
-        search={mine}
+        search={assignableTo(person.id)}
         keyOf={({ id }) => id}
         nameOf={({ subject }) => subject}
         render={({ shortId, subject }) => (

@@ -29,7 +29,7 @@ type Answer<E extends keyof typeof rooms> = Promise<OutputOf<(typeof rooms)[E]>>
 const FLAG = 'schedule.manage'
 
 /** Rooms of a unit are managed by those who manage the unit; the others by those who manage everything. */
-function mayChange(actor: Actor, { unit_id }: Pick<RoomRow, 'unit_id'>): boolean {
+export function mayChangeRoom(actor: Actor, { unit_id }: Pick<RoomRow, 'unit_id'>): boolean {
   const { all, unitIds } = addressedBy(actor, FLAG)
   return all || (unit_id !== null && unitIds.includes(unit_id))
 }
@@ -38,7 +38,7 @@ const present = (actor: Actor, row: RoomRow): Room => ({
   ...presentRoomName(row),
   unit: row.unit && { id: row.unit.id, nameAr: row.unit.name_ar, nameEn: row.unit.name_en },
   version: row.version,
-  can: { change: mayChange(actor, row) },
+  can: { change: mayChangeRoom(actor, row) },
 })
 
 export async function listRooms(ctx: Ctx, { startsAt, minutes, meetingId }: Input<'free'>): Answer<'free'> {
@@ -66,7 +66,7 @@ const factOf = (row: RoomRow): RoomFact => ({
 
 async function demandUnit(db: Queryable, actor: Actor, unitId: string | null): Promise<void> {
   if (unitId !== null && !(await mayBelongTo(db, actor, FLAG, unitId))) throw new Problem('schedule.unit_missing')
-  if (!mayChange(actor, { unit_id: unitId })) throw new Problem('forbidden')
+  if (!mayChangeRoom(actor, { unit_id: unitId })) throw new Problem('forbidden')
 }
 
 const columnsOf = ({ nameAr, nameEn, seats, place, unitId }: Input<'create'>) => ({
@@ -93,7 +93,7 @@ export const changeRoom = (ctx: Ctx, { id, version, active, ...input }: Input<'c
     await lockRooms(tx.db, [id])
     const before = await readRoom(tx.db, id)
     if (!before) throw new Problem('not_found')
-    if (!mayChange(ctx.actor, before)) throw new Problem('forbidden')
+    if (!mayChangeRoom(ctx.actor, before)) throw new Problem('forbidden')
     if (before.version !== version) throw new Problem('changed_meanwhile', { current: present(ctx.actor, before) })
     if (input.unitId !== before.unit_id) await demandUnit(tx.db, ctx.actor, input.unitId)
     await updateRoom(tx.db, id, { ...columnsOf(input), active, version: version + 1 })

@@ -1,6 +1,7 @@
 import type { FilledIn } from '@diwan/contract/actions/schemas'
 import { MAX_FIRST_DESCRIPTION, MAX_MEETING_TITLE } from '@diwan/contract/schedule/limits/meetings'
 import type { Meeting, OpenMeeting } from '@diwan/contract/schedule/schemas/meetings'
+import type { RoomName } from '@diwan/contract/schedule/schemas/rooms'
 import type { Person } from '@diwan/contract/users/schemas/person'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +15,8 @@ import { PageSkeleton } from '../../../../ui/page-skeleton.tsx'
 import { actionQueries } from '../../../actions/public.ts'
 import { colleague } from '../../../people/public.ts'
 import { meetingQueries } from '../../api/meetings.ts'
+import { roomQueries } from '../../api/rooms.ts'
+import { nameAlone } from '../../model/room-name.ts'
 import { nextHalfHour } from '../../model/next-half-hour.ts'
 import type { MeetAddress } from '../use-meet-address.ts'
 import { EditorFrame } from './editor-frame.tsx'
@@ -28,19 +31,23 @@ export default function MeetingEditor({ address }: EditorProps) {
   return address.edit === undefined ? <New address={address} /> : <Changed id={address.edit} address={address} />
 }
 
-/** With the words and people of what it is about, or the person it invites, once they are read. */
+/** With the words and people of what it is about, the person it invites or the room it takes, once they are read. */
 function New({ address }: EditorProps) {
-  const { of, part, with: withId } = address
+  const { of, part, with: withId, room: roomId } = address
   const source = useQuery({ ...actionQueries.fillIn(of ?? '', part), enabled: of !== undefined })
   const invited = useQuery({ ...colleague(withId ?? ''), enabled: withId !== undefined })
-  const error = source.error ?? invited.error
+  const rooms = useQuery({ ...roomQueries.free({}), enabled: roomId !== undefined })
+  const error = source.error ?? invited.error ?? rooms.error
   if (error) return <ErrorState error={error} />
-  if ((of !== undefined && !source.data) || (withId !== undefined && !invited.data)) return <PageSkeleton />
+  const isReading =
+    (of !== undefined && !source.data) || (withId !== undefined && !invited.data) || (roomId !== undefined && !rooms.data)
+  if (isReading) return <PageSkeleton />
   return (
     <Begun
       address={address}
       source={source.data}
       people={[...(source.data?.people ?? []), ...(invited.data ? [invited.data] : [])]}
+      room={nameAlone(rooms.data?.items.find(({ id }) => id === roomId))}
     />
   )
 }
@@ -48,9 +55,11 @@ function New({ address }: EditorProps) {
 interface BegunProps extends EditorProps {
   readonly source: FilledIn | undefined
   readonly people: readonly Person[]
+  /** Nothing where the room of the address is not offered. */
+  readonly room: RoomName | null
 }
 
-function Begun({ address, source, people }: BegunProps) {
+function Begun({ address, source, people, room }: BegunProps) {
   const { t } = useTranslation('schedule')
   const { zone } = useReading()
   const today = useToday()
@@ -65,11 +74,12 @@ function Begun({ address, source, people }: BegunProps) {
     colleagues: people.map((person) => ({ person, needed: true, answer: 'none' as const })),
     ...(of !== undefined && { madeOf: { id: of, ...(part !== undefined && { part }) } }),
     ...(minutes !== undefined && { minutes }),
+    ...(room && { room }),
   }
   return (
     <Plan
       begins={begins}
-      keep={['meeting-new', day, time, minutes, title, of, part, withId].filter(Boolean).join(' ')}
+      keep={['meeting-new', day, time, minutes, title, of, part, withId, room?.id].filter(Boolean).join(' ')}
       title={t('newMeeting')}
       onLeave={() => back(closed)}
       onDone={({ id }) => (from ? back(closed) : go({ ...closed, id }, true))}
@@ -77,7 +87,7 @@ function Begun({ address, source, people }: BegunProps) {
   )
 }
 
-const bare = { with: undefined, of: undefined, part: undefined }
+const bare = { with: undefined, room: undefined, of: undefined, part: undefined }
 /** Nothing is written any more, and nothing of what a new one began with is left. */
 const closed = {
   new: undefined,

@@ -1,4 +1,4 @@
-import type { FreeRooms, RoomName } from '@diwan/contract/schedule/schemas/rooms'
+import type { FreeRooms } from '@diwan/contract/schedule/schemas/rooms'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { StateBadge } from '../../../../ui/status-badge.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { roomQueries } from '../../api/rooms.ts'
 import { startOf } from '../../model/meeting-start.ts'
+import { nameAlone } from '../../model/room-name.ts'
 import classes from './editor.module.css'
 import type { MeetingForm } from './use-meeting-form.ts'
 
@@ -49,12 +50,6 @@ export function RoomField({ form, meetingId }: { form: MeetingForm; meetingId: s
       onChange={(id) => change({ room: nameAlone(id === null ? undefined : byId.get(id)) })}
     />
   )
-}
-
-const nameAlone = (room: FreeRoom | undefined): RoomName | null => {
-  if (!room) return null
-  const { free: _free, ...name } = room
-  return name
 }
 
 function RoomOption({ room }: { room: FreeRoom }) {
