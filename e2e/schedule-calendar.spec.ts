@@ -54,6 +54,8 @@ for (const { language, later, undo, kind, title } of [
     await entry.focus()
     await page.keyboard.press('Space')
     await page.keyboard.press(later)
+    await expect(entry).toBeFocused()
+    await entry.blur() // as while it is drawn on another day
     await page.keyboard.press('ArrowDown')
     await expect(entry).toContainText('10:30 AM')
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import type { Bar } from '@diwan/contract/timeline/schemas'
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { timeAfter } from '@diwan/core/wall-time'
 import { lengthAfter } from './model/dragged.ts'
 import type { CalendarEntry, TimeBar } from './model/entry.ts'
@@ -26,6 +26,9 @@ interface Lifting {
   readonly follow: (id: string, dates: Moved) => void
 }
 
+/** A key of the frame, or of the whole page. */
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'target' | 'preventDefault' | 'stopPropagation'>
+
 const WEEK = 7
 /** An arrow moves an entry, and with Shift its end, by so many minutes. */
 const STEP_MINUTES = 30
@@ -34,7 +37,7 @@ const STEP_MINUTES = 30
 export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow }: Lifting) {
   const [lifted, lift] = useState<Lifted>()
 
-  function stepped({ key, shiftKey }: KeyboardEvent, bar: TimeBar, dates: Moved): Moved | undefined {
+  function stepped({ key, shiftKey }: Pressed, bar: TimeBar, dates: Moved): Moved | undefined {
     const [ahead, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const vertical = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (byHours && shiftKey && vertical !== undefined && typeof dates.time === 'string') {
@@ -47,8 +50,10 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
     return days === undefined ? undefined : { ...dates, ...movedBy(dates, 'whole', days, daysOf(bar)) }
   }
 
-  function press(event: KeyboardEvent<HTMLElement>): void {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')?.dataset['entry']
+  function press(event: Pressed): void {
+    const id = isNowhere(event)
+      ? lifted?.bar.id
+      : (event.target as HTMLElement).closest<HTMLElement>('[data-entry]')?.dataset['entry']
     const own = lifted?.bar.id === id ? lifted : undefined
     const entry = own?.entry ?? entries.find((one) => one.id === id)
     const bar = entry?.bar
@@ -78,6 +83,17 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
     } else return
     follow(bar.id, dates)
   }
+  /** While the entry is drawn on another day nothing has the focus, and who types fast already presses the next key. */
+  const pressNowhere = useEffectEvent((event: KeyboardEvent) => {
+    if (isNowhere(event)) press(event)
+  })
+  const isLifted = lifted !== undefined
+  useEffect(() => {
+    if (!isLifted) return
+    document.addEventListener('keydown', pressNowhere, true)
+    return () => document.removeEventListener('keydown', pressNowhere, true)
+  }, [isLifted])
+
   /** Somebody who goes elsewhere has put it back. */
   function leave(event: FocusEvent<HTMLElement>): void {
     const to = event.relatedTarget
@@ -87,7 +103,9 @@ export function useLifted({ entries, rtl, byHours, daysOf, onMove, says, follow 
   return { lifted, press, leave }
 }
 
-const take = (event: KeyboardEvent): void => {
+const isNowhere = ({ target }: Pressed): boolean => target === document.body
+
+const take = (event: Pressed): void => {
   event.preventDefault()
   event.stopPropagation()
 }
