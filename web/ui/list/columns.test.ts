@@ -24,6 +24,17 @@ test('without room the lowest rank gives way first, and what has no rank never d
   expect(namesIn(300)).toEqual(['id', 'subject', 'status'])
 })
 
+test('a title that needs less leaves its room to the others', () => {
+  const short = columns.map((column) => (column.name === 'subject' ? { ...column, least: 240 } : column))
+  expect(columnsIn(short, {}, { table: 800, window: 1280, before: 28 }).map(({ name }) => name)).toEqual([
+    'id',
+    'subject',
+    'requester',
+    'status',
+    'updated',
+  ])
+})
+
 test('what somebody chose is shown and hidden, and a wider column takes its room', () => {
   expect(namesIn(1196, 1280, { shown: { group: true, requester: false } })).toEqual([
     'id',

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** In pixels, without the gap. The first column without a width is the title and takes what is left. */
   readonly width?: number
+  /** The title keeps so much while another column can still give way. */
+  readonly least?: number
   /** Where the table is narrow, the lowest gives way first; what is not said never does. */
   readonly rank?: number
   /** Shown by itself only where the window is at least 1440 px wide. */
@@ -43,7 +45,7 @@ export const GAP = 12
 /** What the first and the last cell keep from the edge, beside half a gap. */
 export const START = 14
 export const END = 10
-/** The title keeps so much while another column can still give way. */
+/** The least of a title that names none. */
 const TITLE = 380
 export const NARROWEST = 40
 
@@ -85,7 +87,7 @@ export function tellingColumns<Row>(
 /** The columns that have room: chosen ones, less those of the lowest rank until the title can be read. */
 export function columnsIn<Row>(columns: readonly Column<Row>[], kept: KeptColumns, room: Room): readonly Column<Row>[] {
   const chosen = columns.filter((column) => isTitle(column) || isChosen(column, kept, room.window))
-  const wanted = Math.min(TITLE, room.table / 2)
+  const wanted = Math.min(columns.find(isTitle)?.least ?? TITLE, room.table / 2)
   const leaving = chosen.filter(({ rank }) => rank !== undefined).toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const taken = (some: readonly Column<Row>[]): number =>
     some.reduce((sum, column) => sum + (widthOf(column, kept) ?? 0) + GAP, START + END + room.before)

@@ -32,7 +32,7 @@ export function useRequestTable({ own, lined, open }: Drawn): { columns: Column<
   }
   return {
     columns: [
-      { name: 'what', head: t('request'), cell: () => null },
+      { name: 'what', head: t('request'), least: 260, cell: () => null },
       ...(own
         ? []
         : [

@@ -27,23 +27,23 @@ export function useBookingTable(
   const provider: Column<Booking> = {
     name: 'provider',
     head: t('withWhom'),
-    width: 180,
+    width: 170,
     rank: 3,
     cell: (row) => <PersonChip person={row.provider} />,
   }
   const booker: Column<Booking> = {
     name: 'booker',
     head: t('booker'),
-    width: 180,
+    width: 170,
     rank: 4,
     cell: (row) => <PersonChip person={row.booker} />,
   }
   return {
     columns: [
-      { name: 'purpose', head: t('purpose'), cell: () => null },
+      { name: 'purpose', head: t('purpose'), least: 240, cell: () => null },
       ...(view === 'mine' ? [] : [booker]),
       ...(view === 'withMe' ? [] : [provider]),
-      { name: 'starts', head: t('time'), width: 220, cell: starts },
+      { name: 'starts', head: t('time'), width: 246, cell: starts },
       {
         name: 'place',
         head: t('place'),
@@ -52,7 +52,7 @@ export function useBookingTable(
         optional: true,
         cell: ({ appointment }) => appointment.jobLocation && <UserText text={appointment.jobLocation} lines={1} />,
       },
-      { name: 'status', head: t('statusHead'), width: 150, rank: 5, cell: (row) => <BookingBadge of={row} /> },
+      { name: 'status', head: t('statusHead'), width: 166, rank: 5, cell: (row) => <BookingBadge of={row} /> },
     ],
     of: {
       keyOf: ({ id }) => id,

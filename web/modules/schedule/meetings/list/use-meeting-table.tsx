@@ -50,7 +50,7 @@ export function useMeetingTable(open: (entry: MeetingEntry) => void): {
   }
   return {
     columns: [
-      { name: 'title', head: t('meeting'), cell: () => null },
+      { name: 'title', head: t('meeting'), least: 240, cell: () => null },
       { name: 'time', head: t('time'), width: 170, rank: 5, cell: times },
       {
         name: 'place',
