@@ -81,18 +81,20 @@ function Answers({ opened: { meeting, occurrence } }: { opened: OpenMeeting }) {
     <div className={classes['answers']} role="group" aria-label={t('yourAnswer')}>
       <span>{t('yourAnswer')}</span>
       {meeting.rule && <ScopeChoice scopes={['this', 'all']} value={scope} onChange={choose} />}
-      {GIVEN_ANSWERS.map((one) => (
-        <Button
-          key={one}
-          size="compact-md"
-          variant={own === one ? 'light' : 'default'}
-          aria-pressed={own === one}
-          disabled={answer.isPending}
-          onClick={() => send(one)}
-        >
-          {t(`give_${one}`)}
-        </Button>
-      ))}
+      <div className={classes['given']}>
+        {GIVEN_ANSWERS.map((one) => (
+          <Button
+            key={one}
+            size="compact-md"
+            variant={own === one ? 'light' : 'default'}
+            aria-pressed={own === one}
+            disabled={answer.isPending}
+            onClick={() => send(one)}
+          >
+            {t(`give_${one}`)}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }
