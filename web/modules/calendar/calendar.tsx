@@ -11,7 +11,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganisation } from '../../kit/environment.ts'
-import { dayText, dayWithin, numberTag, useDirection } from '../../kit/formats.ts'
+import { dayText, dayWithin, numberTag, numberText, useDirection } from '../../kit/formats.ts'
 import { useReading } from '../../kit/reading.ts'
 import { usePhone } from '../../kit/widths.ts'
 import { movedBy, numberOf, useWorkDays, type Moved, type WorkDays } from '../timeline/public.ts'
@@ -167,7 +167,9 @@ export function Calendar(props: CalendarProps) {
           return entry && <EntryView entry={entry} begins={isStart} ends={isEnd} inHours={byHours && !event.allDay} />
         }}
         rowMoreLinkClass={classes['more'] ?? ''}
-        moreLinkContent={({ num }) => t('more', { count: num })}
+        moreLinkContent={({ num }) =>
+          phone && view !== 'day' ? <Fewer count={num} label={t('more', { count: num })} /> : t('more', { count: num })
+        }
         popoverClass={classes['popover'] ?? ''}
         popoverCloseClass={classes['close'] ?? ''}
         popoverCloseContent={() => <IconX size={16} stroke={1.8} aria-hidden />}
@@ -204,6 +206,19 @@ export function Calendar(props: CalendarProps) {
         {announced}
       </p>
     </div>
+  )
+}
+
+/** «+2», where a day is too narrow for words; they are read out. */
+function Fewer({ count, label }: { count: number; label: string }) {
+  const { i18n } = useTranslation()
+  return (
+    <>
+      <bdi dir="ltr" aria-hidden>
+        +{numberText(count, i18n.language)}
+      </bdi>
+      <span className={classes['heard']}>{label}</span>
+    </>
   )
 }
 

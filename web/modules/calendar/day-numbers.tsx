@@ -27,7 +27,8 @@ export function DayNumbers({ day, isToday, hijri, named = false }: DayNumbersPro
       {named && <span className={classes['beside']}>{monthParts(day, 'gregory', reading).month}</span>}
       {hijri && (
         <span className={classes['beside']} data-hijri>
-          {names ? `${text} ${monthParts(day, 'hijri', reading).month}` : text}
+          {text}
+          {names && <span className={classes['month']}> {monthParts(day, 'hijri', reading).month}</span>}
         </span>
       )}
     </span>

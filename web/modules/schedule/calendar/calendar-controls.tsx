@@ -49,10 +49,10 @@ export function CalendarControls({ address, beginMeeting, quickEntry, legend }: 
   ])
   return (
     <div className={classes['controls']} role="toolbar" aria-label={t('paneCalendar')}>
-      <h1>{title('gregory')}</h1>
-      <span className={classes['hijri']} title={title('hijri')}>
-        {title('hijri')}
-      </span>
+      <div className={classes['title']}>
+        <h1>{title('gregory')}</h1>
+        <span className={classes['hijri']}>{title('hijri')}</span>
+      </div>
       <Button variant="default" size="compact-md" onClick={() => toDay(today)}>
         {t('today', { ns: 'calendar' })}
       </Button>
