@@ -1,3 +1,4 @@
+import { weekdayOf } from '@diwan/core/calendar-days'
 import { weekdayName } from '@diwan/core/formats'
 import { hijriOf } from '@diwan/core/hijri'
 import { useTranslation } from 'react-i18next'
@@ -6,17 +7,22 @@ import { useReading } from '../../kit/reading.ts'
 import { monthParts } from '../../ui/date/names.ts'
 import classes from './away.module.css'
 
+const WEEK = 7
+
 interface AwayHeadProps {
   readonly days: readonly string[]
   readonly today: string
   readonly off: (day: string) => boolean
+  readonly phone: boolean
 }
 
 /** The months over the names, and each day in both calendars. */
-export function AwayHead({ days, today, off }: AwayHeadProps) {
+export function AwayHead({ days, today, off, phone }: AwayHeadProps) {
   const { t, i18n } = useTranslation('away')
   const reading = useReading()
   const number = (value: number) => numberText(value, i18n.language)
+  const length = phone ? 'narrow' : days.length > WEEK ? 'short' : 'long'
+  const weekday = (day: string, style: typeof length) => weekdayName(weekdayOf(day), reading, style)
   const between = (calendar: 'gregory' | 'hijri') => monthsBetween(days[0]!, days.at(-1)!, calendar, reading)
   return (
     <thead>
@@ -27,7 +33,9 @@ export function AwayHead({ days, today, off }: AwayHeadProps) {
         </th>
         {days.map((day) => (
           <th key={day} scope="col" data-off={off(day) || undefined} data-today={day === today || undefined}>
-            <span className={classes['weekday']}>{weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay(), reading, 'long')}</span>
+            <abbr className={classes['weekday']} title={weekday(day, 'long')}>
+              {weekday(day, length)}
+            </abbr>
             <b aria-current={day === today ? 'date' : undefined}>{number(Number(day.slice(8)))}</b>
             <small>{number(hijriOf(day, reading.hijri).day)}</small>
             {day === today && <span className={classes['hidden']}>{t('today')}</span>}

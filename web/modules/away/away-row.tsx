@@ -37,7 +37,7 @@ export function AwayRow({ person, absences, days, today, off, holidays }: AwayRo
       <th scope="row">
         <span>
           <Letter id={person.id} name={person.fullName} photo={person.photo} size={24} />
-          <UserText text={person.fullName} lines={1} />
+          <UserText text={person.fullName} lines={2} />
           <UnitBeside person={person} />
           {person.id === me && <small>{t('you')}</small>}
         </span>

@@ -45,7 +45,7 @@ export function WhoIsAway() {
       />
       <div ref={frame} className={classes['frame']} aria-label={t('whoIsAway')} aria-describedby="away-keys" {...REACHED_BY_KEYS}>
         <table aria-label={t('whoIsAway')} data-weeks={weeks}>
-          <AwayHead days={days} today={today} off={off} />
+          <AwayHead days={days} today={today} off={off} phone={phone} />
           {(units.length > 0 ? units : [undefined]).map((id) => (
             <AwayUnit
               key={id ?? 'own'}
