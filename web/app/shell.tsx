@@ -104,7 +104,8 @@ function useMenuKind(pathname: string): 'whole' | 'rail' | 'bar' {
   const rail = useMenuState((state) => state.rail)
   if (phone) return 'bar'
   const key = moduleOf(pathname)
-  if (key !== undefined && shownKeys[key].pane) return 'rail'
+  const pane = key !== undefined && shownKeys[key].pane
+  if (pane === true || (pane === 'user' && pathname.startsWith('/user/'))) return 'rail'
   return roomy && !rail ? 'whole' : 'rail'
 }
 

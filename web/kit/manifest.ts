@@ -16,8 +16,8 @@ export interface KeyOnScreen {
   readonly places?: Readonly<Record<string, Icon>>
   /** The addresses whose screens exist. A key without any says that it is coming, whatever its release status. */
   readonly screens?: readonly string[]
-  /** A second level stands beside the menu, which is a rail then. */
-  readonly pane?: boolean
+  /** A second level stands beside the menu, which is a rail then; `user`: in the user area alone. */
+  readonly pane?: boolean | 'user'
   /** What waits there, beside its entry: the declared number of a list (`GET /api/numbers`) for each area. */
   readonly number?: {
     readonly admin?: string

@@ -33,12 +33,14 @@ interface DayTextProps {
   readonly day: string
   /** In both calendars, where it decides something for several people. */
   readonly both?: boolean
+  /** In this one alone, where the other stands beside it by itself. */
+  readonly calendar?: 'gregory' | 'hijri'
 }
 
 /** A day as 20-11-2026, the same in every zone. */
-export function DayText({ day, both = false }: DayTextProps) {
+export function DayText({ day, both = false, calendar }: DayTextProps) {
   const chosen = useReading()
-  const reading = both ? { ...chosen, calendar: 'both' as const } : chosen
+  const reading = { ...chosen, calendar: calendar ?? (both ? ('both' as const) : chosen.calendar) }
   return (
     <time dateTime={day}>
       <Beside parts={dayParts(day, reading)} sign={besideSign(reading)} />

@@ -7,6 +7,7 @@ export const manifest = {
   keys: {
     opportunity: {
       icon: IconBriefcase,
+      pane: 'user',
       screens: [
         '/user/schedule/opportunity',
         '/admin/opportunity',

@@ -45,7 +45,8 @@ export function OpportunityCard({ record, onApply }: Props) {
       <div className={classes['end']}>
         {dueDate !== null && (
           <span className={classes['due']}>
-            {t('untilDay')} <DayText day={dueDate} />
+            {t('untilDay')} <DayText day={dueDate} calendar="gregory" />
+            <DayText day={dueDate} calendar="hijri" />
           </span>
         )}
         {applies ? (
