@@ -14,6 +14,7 @@ const words = {
     past: 'اختر تاريخ اليوم أو تاريخًا لاحقًا',
     send: 'إرسال',
     sent: 'تم إرسال النموذج بنجاح',
+    overlaps: 'لديك طلب آخر في جزء من هذه المدة',
     leave: /^إجازة/,
     chain: 'سير الموافقة',
     waits: 'بانتظار القرار',
@@ -29,6 +30,7 @@ const words = {
     past: 'Choose today or a later date',
     send: 'Send',
     sent: 'Your form was sent successfully',
+    overlaps: 'You already have a request for a part of this time',
     leave: /^Leave/,
     chain: 'Approval',
     waits: 'Waiting',
@@ -114,3 +116,29 @@ for (const language of ['ar-SA', 'en-US'] as const)
     await expect(head.getByRole('region', { name: say.chain })).toContainText(say.waitsForYou)
     await expect(head.getByRole('button', { name: say.approve })).toBeEnabled()
   })
+
+test('a form on a phone says why no request can be made of it, where its sender looks, and keeps what was typed', async ({ visit }) => {
+  const [admin, head] = [await visit('ADMIN'), await visit('TECH')]
+  const user = await visit('USER', { width: 390, expects: /409/ }) // it overlaps with another request
+  const say = words['ar-SA']
+  await Promise.all([admin.goto('/admin/forms'), head.goto('/user/schedule'), user.goto('/user/forms')])
+  await headOf(admin, head, user)
+  await leaveForm(admin)
+
+  const main = user.locator('#main')
+  for (const outcome of [say.sent, say.overlaps]) {
+    await user.goto('/user/forms')
+    await main.getByRole('button', { name: say.form }).last().click()
+    await main.getByRole('textbox', { name: say.why }).fill(say.reason)
+    for (const label of [say.first, say.last]) {
+      const field = main.getByRole('textbox', { name: label })
+      await field.fill(dayIn(90))
+      await field.press('Tab')
+    }
+    await main.getByRole('button', { name: say.send }).click()
+    await expect(user.getByText(outcome)).toBeInViewport()
+  }
+  await expect(main.getByRole('alert')).toContainText(say.overlaps)
+  await expect(main.getByRole('textbox', { name: say.why })).toHaveValue(say.reason)
+  expect(await barriersOf(user)).toEqual([])
+})

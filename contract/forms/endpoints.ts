@@ -126,6 +126,8 @@ export const forms = {
       'forms.sent_already',
       'module_coming_soon',
       'approvals.no_approver',
+      'forms.request_type_gone',
+      'permissions.overlaps_own_request',
     ],
     perMinute: SENT_A_MINUTE,
   }),

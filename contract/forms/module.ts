@@ -53,6 +53,7 @@ export const manifest: Manifest = {
     'forms.not_deleted': 409,
     'forms.full': 409,
     'forms.sent_already': 409,
+    'forms.request_type_gone': 409,
   },
   drafts: ['form_entry'],
   kinds: [formKind, formEntryKind],

@@ -99,6 +99,7 @@ export const ar: Translation<typeof en> = {
   error_unit_missing: 'اختر جهة تديرها',
   error_full: 'لا يستقبل هذا النموذج مزيدًا من الردود',
   error_sent_already: 'سبق أن أرسلت هذا النموذج',
+  error_request_type_gone: 'لم يعد نوع الاستئذان الذي يطلبه هذا النموذج متاحًا. أبلغ من يدير النموذج',
 
   // filling and entries
   fill: 'تعبئة',

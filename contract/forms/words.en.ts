@@ -96,6 +96,7 @@ export const en = {
   error_unit_missing: 'Please select a unit that you manage',
   error_full: 'This form takes no more entries',
   error_sent_already: 'You have sent this form already',
+  error_request_type_gone: 'The type of request that this form makes is no longer offered. Tell the people who manage the form',
 
   // filling and entries
   fill: 'Fill in',

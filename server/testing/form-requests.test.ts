@@ -2,7 +2,7 @@ import { decisionInbox } from '@diwan/contract/approvals/endpoints'
 import { forms } from '@diwan/contract/forms/endpoints'
 import { FormContent } from '@diwan/contract/forms/schemas'
 import { unitToken } from '@diwan/contract/kit/tokens'
-import { permissions } from '@diwan/contract/schedule/endpoints/permissions'
+import { permissions, requestTypes } from '@diwan/contract/schedule/endpoints/permissions'
 import { expect, test } from 'vitest'
 import { publishedFor } from '../modules/forms/proof/published.ts'
 import { addMember } from '../modules/units/public.ts'
@@ -47,4 +47,12 @@ test('an entry becomes a permission request of its sender in the same moment, an
     [{ path: 'answers.first', code: 'date_past' }],
   ])
   expect((await w.call(sara, permissions.list, { view: 'mine' })).body.items).toHaveLength(1)
+
+  // the sender chose no type: what is wrong with it is no field of theirs
+  const { items, version } = (await w.call(author, requestTypes.list, {})).body
+  const kept = items.map(({ id: one, nameAr, nameEn }) => ({ id: one, nameAr, nameEn, active: one !== type!.id }))
+  expect((await w.call(author, requestTypes.save, { items: kept, version })).status).toBe(200)
+  const gone = await send({ why: 'سفر', first: '2026-12-01', last: '2026-12-02' })
+  expect(gone.body).toMatchObject({ status: 409, code: 'forms.request_type_gone' })
+  expect(gone.body).not.toHaveProperty('fields')
 })

@@ -69,3 +69,19 @@ export function focusFirst(form: HTMLElement | undefined, names: readonly string
     : first?.querySelector<HTMLElement>('input, textarea, button, select')
   ;(target ?? first)?.focus()
 }
+
+/** So many frames a refusal may take to be drawn. */
+const FRAMES = 60
+/** The header of the page, below which it stands. */
+const HEADER = '72px'
+
+/** A refusal that is about no field stands above them all: in a long form it is brought into sight, once it is drawn. */
+export function showRefusal(form: HTMLElement | undefined, left = FRAMES): void {
+  if (!form) return
+  requestAnimationFrame(() => {
+    const alert = form.querySelector<HTMLElement>('[role=alert]')
+    if (!alert) return left > 0 ? showRefusal(form, left - 1) : undefined
+    alert.style.scrollMarginBlock = HEADER
+    return alert.scrollIntoView({ block: 'nearest' })
+  })
+}

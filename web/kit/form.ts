@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEv
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Attached } from './attached-files.ts'
-import { byField, firstOf, focusFirst, isEmpty, isRequired, valueAt, wrongBefore } from './form-fields.ts'
+import { byField, firstOf, focusFirst, isEmpty, isRequired, showRefusal, valueAt, wrongBefore } from './form-fields.ts'
 import { useKeptText } from './kept-text.ts'
 import type { WrongField } from './problem.ts'
 import { fieldText, problemText } from './problem-words.ts'
@@ -125,7 +125,7 @@ export function useForm<V extends Values, E extends Endpoint>({
         }
         done?.(output)
       },
-      onError: ({ fields }) => focusFirst(form, Object.keys(wrong(fields))),
+      onError: ({ fields }) => (fields.length > 0 ? focusFirst(form, Object.keys(wrong(fields))) : showRefusal(form)),
     })
   }
 

@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { dropWrite, keepWrite, type KeptWrite } from './kept-writes.ts'
 import { useInterface } from './interface-state.ts'
 import { asProblem, Problem } from './problem.ts'
+import { loadProblemWords } from './problem-words.ts'
 import { answerProblems, queryClient } from './query-client.ts'
 import { newRequestId } from './request-id.ts'
 import { returnLine, type SentLine } from './return-line.ts'
@@ -61,7 +62,7 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
       if (isWithdrawn(requestId)) return new Promise(() => undefined)
       if (isLooking(endpoint)) return Promise.reject(new Problem('access.preview', 403))
       const prepared = fold.prepare?.({ input, requestId }) ?? Promise.resolve(input)
-      return prepared.then((ready) => call(endpoint, ready, { requestId })).catch(waitForSamePerson)
+      return prepared.then((ready) => call(endpoint, ready, { requestId })).catch(waitForSamePerson).catch(withWords)
     },
     onMutate: async (attempt) => {
       const back = typeof fold.undo === 'function' ? fold.undo(queryClient, attempt) : fold.undo
@@ -112,6 +113,12 @@ function waitForSamePerson(error: unknown): Promise<never> {
   if (error instanceof Problem && error.code === 'not_signed_in') return new Promise(() => undefined)
   return Promise.reject(error)
 }
+
+/** Who shows a refusal has its words by then: what one module makes inside another is refused with the words of that other. */
+const withWords = (error: unknown): Promise<never> =>
+  loadProblemWords(error)
+    .catch(() => undefined)
+    .then(() => Promise.reject(error))
 
 export interface WriteOptions {
   /** The form shows the refusal itself; otherwise a toast does. */

@@ -46,9 +46,10 @@ export async function makeRequest(ctx: Ctx, tx: Tx, form: FormToFill, id: string
   await updateEntry(tx.db, id, { target_object: made })
 }
 
-/** Names each refused part of the request by the field of the form that answers it. */
+/** Names each refused part of the request by the field of the form that answers it. The type is none of the sender's choosing. */
 function byField(error: unknown, keys: Pick<RequestOfForm, Mapped>): unknown {
   if (!(error instanceof Problem) || !error.extras.fields) return error
+  if (error.extras.fields.some(({ path }) => path === 'typeId')) return new Problem('forms.request_type_gone')
   const fields = error.extras.fields.map((field) => {
     const part = MAPPED.find((one) => one === field.path)
     return part === undefined || keys[part] === '' ? field : { ...field, path: `answers.${keys[part]}` }
