@@ -117,7 +117,9 @@ for (const language of ['ar-SA', 'en-US'] as const)
     await expect(head.getByRole('button', { name: say.approve })).toBeEnabled()
   })
 
-test('a form on a phone says why no request can be made of it, where its sender looks, and keeps what was typed', async ({ visit }) => {
+test('a form on a phone says why no request can be made of it, where its sender looks, and keeps what was typed', async ({
+  visit,
+}) => {
   const [admin, head] = [await visit('ADMIN'), await visit('TECH')]
   const user = await visit('USER', { width: 390, expects: /409/ }) // it overlaps with another request
   const say = words['ar-SA']

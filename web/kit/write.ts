@@ -62,7 +62,10 @@ export function registerWrite<E extends Endpoint>(endpoint: E, fold: WriteFold<E
       if (isWithdrawn(requestId)) return new Promise(() => undefined)
       if (isLooking(endpoint)) return Promise.reject(new Problem('access.preview', 403))
       const prepared = fold.prepare?.({ input, requestId }) ?? Promise.resolve(input)
-      return prepared.then((ready) => call(endpoint, ready, { requestId })).catch(waitForSamePerson).catch(withWords)
+      return prepared
+        .then((ready) => call(endpoint, ready, { requestId }))
+        .catch(waitForSamePerson)
+        .catch(withWords)
     },
     onMutate: async (attempt) => {
       const back = typeof fold.undo === 'function' ? fold.undo(queryClient, attempt) : fold.undo
@@ -114,11 +117,11 @@ function waitForSamePerson(error: unknown): Promise<never> {
   return Promise.reject(error)
 }
 
-/** Who shows a refusal has its words by then: what one module makes inside another is refused with the words of that other. */
-const withWords = (error: unknown): Promise<never> =>
-  loadProblemWords(error)
-    .catch(() => undefined)
-    .then(() => Promise.reject(error))
+/** Loads the words of a refusal before it is shown. One module may refuse what another makes through it, on a screen of the other. */
+async function withWords(refusal: unknown): Promise<never> {
+  await loadProblemWords(refusal).catch(() => undefined)
+  throw refusal
+}
 
 export interface WriteOptions {
   /** The form shows the refusal itself; otherwise a toast does. */
