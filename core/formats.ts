@@ -93,7 +93,11 @@ export function dayInWords(isoDay: string, { language, digits, monthNames }: Omi
 }
 
 /** The name of a weekday; 0 is Sunday. */
-export const weekdayName = (weekday: number, { language }: Pick<Reading, 'language'>, style: 'narrow' | 'short' | 'long'): string =>
+export const weekdayName = (
+  weekday: number,
+  { language }: Pick<Reading, 'language'>,
+  style: 'narrow' | 'short' | 'long',
+): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory' : 'en-GB', { weekday: style, timeZone: 'UTC' }).format(
     Date.UTC(2026, 10, 15 + weekday),
   )

@@ -161,3 +161,9 @@ test('the person it was with notes that somebody did not come, and corrects it',
   await pane.getByRole('button', { name: 'حضر', exact: true }).click()
   await expect(page.getByText('تم تسجيل الحضور')).toBeVisible()
 })
+
+test('the list of what is booked with somebody names who booked it, beside the pane of the schedule', async ({ visit }) => {
+  const page = await visit('TECH', { language: 'en-US' })
+  await page.goto('/user/schedule/appointment?tab=received')
+  for (const name of ['Booked by', 'Time', 'Status']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+})

@@ -154,3 +154,22 @@ test('on a phone the calendar is an agenda, and a line as people say it is on it
   await entry.click()
   await expect(page).toHaveURL(/\/user\/quick-tasks\?id=/)
 })
+
+test('both calendars are named in whole: beside each other where there is room, else below each other, on a phone from edge to edge', async ({
+  visit,
+}) => {
+  const page = await visit('USER', { language: 'en-US' })
+  await page.goto('/user/schedule?view=week&day=2027-12-28') // 26 December 2027 – 1 January 2028
+  const hijri = page.getByRole('toolbar', { name: 'Calendar' }).getByText(/^\d+ \D+ – .* 14\d\d$/)
+  for (const width of [1280, 900, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(hijri).toBeVisible()
+    expect(
+      await hijri.evaluate((one) => one.scrollWidth <= one.clientWidth || getComputedStyle(one).overflow === 'visible'),
+    ).toBe(true)
+  }
+  const week = page.locator('[data-calendar=hours]')
+  await expect(week.locator('[data-hijri]')).toHaveCount(7)
+  await expect(week.locator('[data-hijri]').first()).toBeVisible()
+  expect(await week.boundingBox()).toMatchObject({ x: 0, width: 390 })
+})
