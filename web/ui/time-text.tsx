@@ -4,6 +4,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantText, relativeText } from '../kit/formats.ts'
 import { useReading } from '../kit/reading.ts'
+import classes from './time-text.module.css'
 
 const MINUTE = 60_000
 /** Digits alone do not turn a date: ٢٠٢٦/١١/٢٠ ٠٤:٠٥ PM stands in the order of 2026/11/20 04:05 PM. */
@@ -42,7 +43,7 @@ export function DayText({ day, both = false, calendar }: DayTextProps) {
   const chosen = useReading()
   const reading = { ...chosen, calendar: calendar ?? (both ? ('both' as const) : chosen.calendar) }
   return (
-    <time dateTime={day}>
+    <time dateTime={day} className={classes['day']}>
       <Beside parts={dayParts(day, reading)} sign={besideSign(reading)} />
     </time>
   )
