@@ -131,6 +131,21 @@ test('Enter alone sends nothing, and a guest who was typed and not chosen is inv
   expect(await entriesOf(page, 'لقاء المورد')).toHaveLength(1)
 })
 
+test('a guest who was typed is invited by a press of the button while the search for colleagues is still on its way', async ({
+  visit,
+}) => {
+  const page = await inRiyadh(await visit('USER'))
+  await page.goto(`/user/schedule/meet?new=1&day=${monday()}&time=08:45`)
+  await page.getByRole('textbox', { name: 'العنوان' }).fill('لقاء على عجل')
+  await page.route(/\/api\/users\b.*[?&]q=/, () => {}) // its answer never comes
+  const attendees = page.getByRole('combobox', { name: 'اسم أو بريد إلكتروني للضيف' })
+  await attendees.fill('hasty@firm.example')
+  await attendees.press('Enter')
+  await page.getByRole('button', { name: 'إرسال الدعوات' }).click()
+  await expect(page.getByText('أُرسلت الدعوات')).toBeVisible()
+  await expect(page.getByText('hasty@firm.example')).toBeVisible()
+})
+
 test('a taken room is refused with its day, and nothing that was typed is lost', async ({ visit }) => {
   const roomId = await roomOf(await visit('ADMIN'), 'قاعة البحر')
   const page = await inRiyadh(await visit('USER', { expects: /409 \(Conflict\) \S+\/api\/schedule\/meetings$/ }))

@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '../kit/problem-words.ts'
 import { useFirstMatch } from './use-first-match.ts'
@@ -43,6 +43,8 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
   const { t } = useTranslation('kit')
   const combobox = useCombobox({ onDropdownClose: () => setTyped(undefined) })
   const [typed, setTyped] = useState<string>()
+  /** A press elsewhere closes the list, and with it what is typed, before the field hears that it was left. */
+  const unchosen = useRef('')
   const text = typed ?? (value ? nameOf(value) : '')
   const direction = useTypedDirection(text)
   const [asked] = useDebouncedValue((typed ?? '').trim(), REST_MS)
@@ -50,6 +52,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
   const hits = found.data ?? []
   const isAnswer = typed?.trim() === asked && !found.isPending && !found.isPlaceholderData
   const choose = (key: string) => {
+    unchosen.current = ''
     onChange(hits.find((hit) => keyOf(hit) === key) ?? null)
     combobox.closeDropdown()
   }
@@ -87,12 +90,17 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
           onClick={() => combobox.openDropdown()}
           data-typed={typed?.trim() || undefined}
           onBlur={() => {
-            const left = typed?.trim()
+            const left = unchosen.current.trim()
+            unchosen.current = ''
             combobox.closeDropdown()
             if (left) props.onLeft?.(left)
           }}
-          onKeyDown={walk}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') unchosen.current = ''
+            walk(event)
+          }}
           onChange={(event) => {
+            unchosen.current = event.currentTarget.value
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
           }}
