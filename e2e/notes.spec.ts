@@ -243,3 +243,14 @@ test(
     expect(await barriersOf(page)).toEqual([])
   },
 )
+
+test('the card of a note offers what can be made of it', async ({ visit }) => {
+  const page = await visit('USER', { language: 'en-US' })
+  await begun(page, 'Carpool to the branch', 'en-US')
+  await page.goto('/user/notes')
+  const card = cardOf(page, 'Carpool to the branch')
+  await card.hover()
+  await card.getByRole('button', { name: 'Turn into' }).click()
+  await page.getByRole('menuitem', { name: 'Quick task' }).click()
+  await expect(page.getByText('was made')).toBeVisible()
+})

@@ -177,3 +177,16 @@ test('what is added offline is shown as waiting, also after a reload, until it i
   await expect(page.locator('[data-waiting]')).toBeHidden()
   await expect(page.locator('[data-row]', { hasText: 'بلا شبكة' })).toBeVisible()
 })
+
+test('Escape gives the focus back to the button of a menu, the first time too', async ({ visit }) => {
+  const page = await visit('USER', { language: 'en-US' })
+  await page.goto('/user/quick-tasks')
+  const button = page.getByRole('button', { name: /^More about/ }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})

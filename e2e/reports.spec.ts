@@ -30,3 +30,11 @@ test('an administrator opens the list behind a figure, walks a chart by keyboard
   await saved.click()
   await expect(page).toHaveURL(/by=assignee/)
 })
+
+test('a figure says how it was before only where that is known', async ({ visit }) => {
+  const page = await visit('SYSTEM_ADMIN', { language: 'en-US' })
+  await page.goto('/admin')
+  const storage = page.locator('[data-widget="settings.storage"]')
+  await expect(storage.locator('b').first()).toBeVisible()
+  await expect(storage).not.toContainText('before')
+})

@@ -1,4 +1,7 @@
+import { access } from '@diwan/contract/access/endpoints'
 import { documents } from '@diwan/contract/documents/endpoints'
+import { files } from '@diwan/contract/files/endpoints'
+import { find } from '@diwan/contract/find/endpoints'
 import { unitToken } from '@diwan/contract/kit/tokens'
 import { categories } from '@diwan/contract/knowledge/endpoints/categories'
 import { articles, articleTalk } from '@diwan/contract/knowledge/endpoints/reading'
@@ -40,24 +43,26 @@ async function findersOf(q: string, kind: string, people: readonly TestPerson[])
 const everybody = () => [author, sara, noura, stranger]
 
 /** Writes at the beginning of a draft, or takes something out there. */
-async function write(articleId: string, to: number, content: readonly object[]): Promise<void> {
-  const { documentId } = (await w.call(author, managedArticles.open, { id: articleId })).body
-  const { version } = (await w.call(author, documents.open, { id: documentId })).body.document
+async function write(articleId: string, to: number, content: readonly object[], by = author): Promise<void> {
+  const { documentId } = (await w.call(by, managedArticles.open, { id: articleId })).body
+  const { version } = (await w.call(by, documents.open, { id: documentId })).body.document
   const step = { stepType: 'replace', from: 0, to, slice: { content } }
   const at = { id: documentId, schema: PAGE_SCHEMA, version, client: 'client-one' }
-  expect((await w.call(author, documents.commit, { ...at, steps: [step] as never })).status).toBe(200)
+  expect((await w.call(by, documents.commit, { ...at, steps: [step] as never })).status).toBe(200)
 }
 const paragraph = { type: 'paragraph', attrs: { dir: 'rtl' }, content: [{ type: 'text', text: 'انظر الملف' }] }
-const fileNode = async (name: string, says: string) => ({
+const fileNode = async (name: string, says: string, by = author) => ({
   type: 'file',
-  attrs: { file: await uploadedFile(w, author, name, pdf({ says })) },
+  attrs: { file: await uploadedFile(w, by, name, pdf({ says })) },
 })
-async function articleWith(says: string): Promise<string> {
+async function articleBy(by: TestPerson, says: string, title = 'دليل السفر'): Promise<{ id: string; file: string }> {
   const { id: categoryId } = (await w.call(author, categories.create, { nameAr: 'السفر', nameEn: 'Travel' })).body
-  const { id } = (await w.call(author, managedArticles.create, { lang: 'ar', title: 'دليل السفر', categoryId })).body
-  await write(id, 0, [await fileNode('دليل.pdf', says), paragraph])
-  return id
+  const { id } = (await w.call(by, managedArticles.create, { lang: 'ar', title, categoryId })).body
+  const node = await fileNode('دليل.pdf', says, by)
+  await write(id, 0, [node, paragraph], by)
+  return { id, file: node.attrs.file }
 }
+const articleWith = async (says: string): Promise<string> => (await articleBy(author, says)).id
 const publishArticle = (id: string) =>
   w.call(author, articlePublishing.publish, { ...PLAN, ...AT_ONCE, id, version: 0, tokens: [unitToken(group.id)] })
 const renewArticle = async (id: string) => {
@@ -105,6 +110,81 @@ test('files of an article that is not shown any longer are found by its writers 
   await w.call(author, managedArticles.deactivate, { id, version })
   for (const q of ['caraway', 'fenugreek', 'caraway seeds'])
     expect(await findersOf(q, 'article', everybody()), q).toEqual([author])
+})
+
+/** Sees all articles and writes none: a right over all counts for those alone who may open the administration. */
+async function onlooker(): Promise<TestPerson> {
+  const [looks, owner] = [await w.person('USER'), await w.person('SUPER_ADMIN')]
+  for (const name of ['knowledgeHub.administer', 'knowledgeHub.view']) {
+    const grant = { personId: looks.id, name, effect: 'add' as const, relations: ['all' as const], reason: 'مراجعة' }
+    expect((await w.call(owner, access.grant, grant)).status).toBe(200)
+  }
+  return looks
+}
+
+test('somebody who sees an article that is not shown any longer, and does not write it, finds no file of it', async () => {
+  const id = await articleWith('saffron invoice')
+  await publishArticle(id)
+  await readFiles()
+  const looks = await onlooker()
+  expect(await idsBy(looks, 'saffron', 'article')).toEqual([id])
+  const { version } = (await w.call(author, managedArticles.open, { id })).body.article
+  await w.call(author, managedArticles.deactivate, { id, version })
+  expect(await idsBy(looks, 'دليل السفر', 'article')).toContain(id)
+  for (const q of ['saffron', 'دليل saffron']) expect(await idsBy(looks, q, 'article'), q).toEqual([])
+  expect(await idsBy(author, 'saffron', 'article')).toEqual([id])
+})
+
+test('the list, the count, the search and the address of its file agree who is shown an article: a draft, one that readers see, one taken from them', async () => {
+  const [writer, looks] = [await w.person('TECH', group), await onlooker()]
+  const people = Object.entries({ writer, editor: author, looks, reader: sara, stranger })
+  const { id, file } = await articleBy(writer, 'turmeric receipt', 'أحكام الانتداب')
+  const who = async (is: (person: TestPerson) => Promise<boolean>) => {
+    const found = await Promise.all(people.map(async ([name, person]) => ((await is(person)) ? name : '')))
+    return found.filter((name) => name !== '').join(' ')
+  }
+  const listed = (q: string) => async (person: TestPerson) => {
+    const { items } = (await w.call(person, managedArticles.list, { q })).body
+    expect((await w.call(person, managedArticles.count, { q })).body.count).toBe(items.length)
+    return items.some((item) => item.id === id)
+  }
+  const found = (q: string) => async (person: TestPerson) => {
+    const { groups } = (await w.call(person, find.search, { q, kinds: 'article', counts: 'true' })).body
+    const [items, count] = [groups[0]?.items ?? [], groups[0]?.count?.count]
+    expect(count ?? 0).toBe(items.length)
+    return items.some((item) => item.id === id)
+  }
+  const shownTo = async () => ({
+    opens: await who(async (person) => (await w.call(person, articles.open, { id })).status === 200),
+    reads: await who(async (person) => (await w.call(person, files.read, { id: file })).status === 200),
+    finds: await who(found('أحكام الانتداب')),
+    findsByFile: await who(found('turmeric')),
+    manages: await who(listed('أحكام الانتداب')),
+    managesByFile: await who(listed('turmeric')),
+  })
+
+  await readFiles()
+  const [writers, managers] = ['writer editor', 'writer editor looks']
+  const draft = { opens: '', reads: writers, finds: managers, findsByFile: '', manages: managers, managesByFile: '' }
+  expect(await shownTo()).toEqual(draft)
+
+  expect((await publishArticle(id)).status).toBe(200)
+  await readFiles()
+  const readers = 'writer editor looks reader'
+  const published = {
+    opens: readers,
+    reads: readers,
+    finds: readers,
+    findsByFile: readers,
+    manages: managers,
+    managesByFile: managers,
+  }
+  expect(await shownTo()).toEqual(published)
+
+  const { version } = (await w.call(author, managedArticles.open, { id })).body.article
+  expect((await w.call(author, managedArticles.deactivate, { id, version })).status).toBe(200)
+  const taken = { opens: '', reads: writers, finds: managers, findsByFile: writers, manages: managers, managesByFile: writers }
+  expect(await shownTo()).toEqual(taken)
 })
 
 const lesson = async (says: string) => {

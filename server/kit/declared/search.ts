@@ -157,7 +157,8 @@ export interface FinderOf<Row, Shown> extends Searched<Row> {
   readonly module?: string
   /** Those of them that this person may see: the policy of the record is asked once more. */
   readonly read: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Shown[]>
-  readonly title: (shown: Shown) => string
+  /** In the language of this person, where it has a title in both. */
+  readonly title: (shown: Shown, reader: Actor) => string
   readonly texts?: PartTexts
   readonly card: (ctx: Ctx, shown: Shown) => Omit<FoundRecord, 'title' | 'said' | 'date'>
 }

@@ -67,7 +67,7 @@ export function recordKind<Row extends RecordRow, Shown extends Row, Flag extend
     living: sql`record.deleted_at is null`,
     read: async ({ db, actor }, ids) =>
       (await of.read(db, actor, ids)).filter((row) => can.view(actor, row) || search?.shows?.(actor, row)),
-    title: of.title,
+    title: (row, reader) => of.card?.(reader, row).title ?? of.title(row),
     card: ({ actor }, row) => ({
       id: row.id,
       place: null,

@@ -70,7 +70,7 @@ export interface RecordKindOf<Row extends RecordRow, Shown extends Row, Flag ext
   /** The holders of the other links in `reach`: tokens of the audience, people whom a step asks. */
   readonly linked?: (row: Row) => readonly string[]
   readonly title: (row: Shown) => string
-  /** Overrides what links show of a record, and search besides its title: no short id, no status, the address of the kind. */
+  /** Overrides what links and search show of a record: its title, no short id, no status, the address of the kind. */
   readonly card?: (actor: Actor, row: Shown) => Partial<Pick<LinkCard, 'title' | 'shortId' | 'status' | 'path'>>
   readonly events: Readonly<Record<string, Event>>
   /** The history that people are shown. `may` is needed besides seeing the record. */

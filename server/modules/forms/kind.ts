@@ -8,6 +8,7 @@ import { EntryCountQuery, FormCountQuery } from '@diwan/contract/forms/schemas'
 import { z } from 'zod'
 import type { Actor } from '../../kit/access/actor.ts'
 import type { Queryable } from '../../kit/db/database.ts'
+import { localName } from '../../kit/words/local-name.ts'
 import { recordKind } from '../../kit/kind/record-kind.ts'
 import type { FoundTexts } from '../../kit/kind/types.ts'
 import type { Delivery } from '../../kit/record/recorded.ts'
@@ -94,7 +95,7 @@ export const deliveryForEntry = (
   topics: [...formEntry.hints(entry, people), ...form.hints(entry, [])],
 })
 
-const nameFor = (actor: Pick<Actor, 'language'>, row: EntryRow): string => (actor.language === 'ar' ? row.name_ar : row.name_en)
+const nameFor = (actor: Actor, { name_ar: nameAr, name_en: nameEn }: EntryRow): string => localName({ actor }, { nameAr, nameEn })
 
 /** Each answer by the label it was asked with, as a ticket that is made of the entry shows them. */
 function linesOf(answers: readonly z.input<typeof GivenAnswer>[], arabic: boolean): string {

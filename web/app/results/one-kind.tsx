@@ -21,7 +21,7 @@ export function OneKind({ kind, asked, onPerson }: OneKindProps) {
   const list = useInfiniteQuery(resultQueries.of(kind, asked))
   const items = list.data?.pages.flatMap((page) => page?.items ?? [])
   if (list.error && !items) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!items) return <Skeleton height={240} radius={8} m={10} aria-label={t('loading', { ns: 'kit' })} />
+  if (!items) return <Skeleton height={240} width="auto" radius={8} m={10} aria-label={t('loading', { ns: 'kit' })} />
   return (
     <section data-group={kind} aria-label={t(`found_${kind}` as 'found_user')}>
       {kind === 'user' ? (

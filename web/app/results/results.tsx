@@ -85,7 +85,7 @@ export default function Results({ person, asked, onSheet, onPerson }: ResultsPro
               <div className={classes['hits']} onKeyDown={(event) => walk(event, frame.current)} aria-busy={isFetching} data-hits>
                 {!isAsked && <EmptyState icon={IconSearch} title={t('startTitle')} text={t('startText')} />}
                 {isAsking && !shown && !error && (
-                  <Skeleton height={240} radius={8} m={10} aria-label={t('loading', { ns: 'kit' })} />
+                  <Skeleton height={240} width="auto" radius={8} m={10} aria-label={t('loading', { ns: 'kit' })} />
                 )}
                 {isAsking && error && <ErrorState error={error} onRetry={() => void refetch()} />}
                 {isNone && shown.length === 0 && <Nothing asked={asked} />}

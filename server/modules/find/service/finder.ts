@@ -59,13 +59,13 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     const { places, next } = await placesOf(ctx, statement, list, question, { after: begin?.after, limit })
     if (places.length === 0 && !next) return undefined
     const hits = await hitsOf(ctx, question, places)
-    const reading = kind === 'begun' ? null : { kind, text: wordsMet(hits[0], question) }
+    const reading = kind === 'begun' ? null : { kind, text: wordsMet(ctx, hits[0], question) }
     return { hits, next: next && writeBegin(kind, next), reading, question }
   }
 
   /** As the first hit writes them: what somebody is told to have meant is a word that stands there. */
-  function wordsMet(first: Hit<Shown> | undefined, question: Question): string {
-    const texts = first ? [of.title(first.record), first.said?.text ?? ''] : []
+  function wordsMet({ actor }: Ctx, first: Hit<Shown> | undefined, question: Question): string {
+    const texts = first ? [of.title(first.record, actor), first.said?.text ?? ''] : []
     return question
       .map(({ typed, terms }) => {
         const met = texts.flatMap((text) => litIn(text, terms).map(([start, end]) => text.slice(start, end)))
@@ -85,7 +85,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
     return ids.flatMap((id) => {
       const [record, part] = [byId.get(id), partOf.get(id)]
       if (!record) return []
-      const title = litIn(of.title(record), terms).map(spanOf)
+      const title = litIn(of.title(record, ctx.actor), terms).map(spanOf)
       return [{ record, title, said: part ? excerpt({ ...part, text: cut(part.text) }, question) : null }]
     })
   }
@@ -115,7 +115,7 @@ export function finder<Row, Shown extends { readonly id: string }>(of: FinderOf<
       )
       const items = results.hits.map(({ record, title, said }): FoundRecord => ({
         ...of.card(ctx, record),
-        title: { text: of.title(record), lit: title },
+        title: { text: of.title(record, ctx.actor), lit: title },
         said: title.length === 0 ? passageOf(said) : null,
         date: times.get(record.id) ?? null,
       }))

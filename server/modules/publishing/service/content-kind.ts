@@ -6,6 +6,7 @@ import type { May } from '../../../kit/access/reach.ts'
 import type { Queryable } from '../../../kit/db/database.ts'
 import { recordKind } from '../../../kit/kind/record-kind.ts'
 import type { KindSearch, RecordKind, RecordKindOf, RecordRow } from '../../../kit/kind/types.ts'
+import { localName } from '../../../kit/words/local-name.ts'
 import { readTexts, type NamedRow } from './words.ts'
 
 /** The columns that content of every kind has. */
@@ -56,6 +57,7 @@ export function contentKind<Row extends ContentRow, Flag extends string>(
     linked: ({ tokens }) => tokens,
     title: ({ name_ar, name_en }) => name_ar || name_en,
     card: (actor, row) => ({
+      title: localName({ actor }, { nameAr: row.name_ar, nameEn: row.name_en }),
       status: row.status,
       path: can.edit(actor, row) ? name.editPath(row.id) : name.path(row.id),
     }),

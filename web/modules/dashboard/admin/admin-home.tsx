@@ -28,7 +28,7 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
   const { t } = useTranslation(['dashboard', 'shell'])
   const asked = useAskedHome()
   const home = useHome(asked)
-  const { tab } = useAdminAddress()
+  const { tab, chosen } = useAdminAddress()
   const [arranges, arrange] = useState(false)
   const desktop = useDesktop()
   const reporting = tab === REPORTS_TAB && reports !== null
@@ -56,7 +56,7 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
         action={
           !reporting && (
             <>
-              {desktop && <Today />}
+              {desktop && <Today tight={chosen} />}
               <RangeChoice />
               {desktop ? (
                 <Button {...arranging} variant="subtle" leftSection={<IconLayoutGrid size={17} stroke={1.75} aria-hidden />}>
@@ -82,13 +82,13 @@ export function AdminHome({ reports, ...drawn }: AdminHomeProps) {
   )
 }
 
-/** The day in both calendars. */
-function Today() {
+/** The day in both calendars; beside chosen days the second one needs a wide screen. */
+function Today({ tight }: { tight: boolean }) {
   const reading = useReading()
   const day = useToday()
   const { language, hijri, digits } = reading
   return (
-    <time dateTime={day} className={classes['today']}>
+    <time dateTime={day} className={classes['today']} data-tight={tight || undefined}>
       <bdi>{dayInWords(day, reading)}</bdi>
       <bdi>{formatHijri(day, language, offsetOn(day, hijri), digits)}</bdi>
     </time>

@@ -36,9 +36,8 @@ function Tile({ figure, label }: { figure: Figure; label: string }) {
         {points && points.length > 1 && <Spark points={points} />}
       </span>
       <span className={classes['change']}>
-        {change === undefined || change === 0 ? (
-          t('sameAsBefore')
-        ) : (
+        {change === 0 && t('sameAsBefore')}
+        {change !== undefined && change !== 0 && (
           <>
             {change > 0 ? (
               <IconArrowUp size={13} stroke={1.8} aria-hidden />

@@ -23,13 +23,16 @@ export function RowsShape({ items, icons, Face }: RowsShapeProps) {
   return (
     <ul className={classes['rows']}>
       {items.map((row) => (
-        <li key={`${row.path} ${row.id}`} data-tall={row.below !== undefined || undefined} data-row={row.id}>
+        <li key={`${row.path} ${row.id}`} data-tall={row.below !== undefined || isCrowded(row) || undefined} data-row={row.id}>
           <Row row={row} icons={icons} Face={Face} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** Beside a bar and a day no room is left for a title: its bar lies below it. */
+const isCrowded = ({ progress, day }: WidgetRow): boolean => progress !== undefined && day !== undefined
 
 function Row({ row, icons, Face }: { row: WidgetRow } & Pick<Drawn, 'icons' | 'Face'>) {
   const { word } = useWidgetWords()
@@ -57,20 +60,27 @@ function Row({ row, icons, Face }: { row: WidgetRow } & Pick<Drawn, 'icons' | 'F
             <UserText text={below} lines={1} />
           </span>
         )}
+        {isCrowded(row) && <Bar row={row} />}
       </span>
       <RowEnd row={row} />
     </Link>
   )
 }
 
-function RowEnd({ row: { title, status, day, late, progress, unread = 0, mentioned, badge, action } }: { row: WidgetRow }) {
+function Bar({ row: { title, progress } }: { row: WidgetRow }) {
+  const { t } = useTranslation('dashboard')
+  return <progress className={classes['bar']} max={100} value={progress} aria-label={t('progress', { title })} />
+}
+
+function RowEnd({ row }: { row: WidgetRow }) {
+  const { status, day, late, progress, unread = 0, mentioned, badge, action } = row
   const { t, i18n } = useTranslation('dashboard')
   const { word } = useWidgetWords()
   return (
     <>
       {progress !== undefined && (
         <span className={classes['progress']}>
-          <progress max={100} value={progress} aria-label={t('progress', { title })} />
+          {!isCrowded(row) && <Bar row={row} />}
           <bdi>{percentText(progress / 100, i18n.language)}</bdi>
         </span>
       )}

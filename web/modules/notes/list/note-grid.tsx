@@ -11,6 +11,7 @@ import { useReturn } from '../../../ui/list/use-return.ts'
 import { Letter } from '../../../ui/person-chip.tsx'
 import { UpdatedText } from '../../../ui/updated-text.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
+import { TurnMenu } from '../../actions/public.ts'
 import { LabelChips } from '../../labels/public.ts'
 import '../colours.css'
 import { dayIn } from '@diwan/core/formats'
@@ -62,6 +63,11 @@ function Part({ label, title, notes, inTrash, onOpen }: PartProps) {
         {notes.map((note) => (
           <li key={note.id} className={classes['card']} data-colour={note.colour} data-note={note.id}>
             {inTrash ? <InTrash note={note} /> : <Card note={note} onOpen={onOpen} />}
+            {!inTrash && (
+              <span className={classes['turn']}>
+                <TurnMenu id={note.id} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
