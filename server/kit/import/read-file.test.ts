@@ -49,6 +49,15 @@ test('a Western file is not taken for Arabic, and an encoding that does not fit 
   expect(await read(western, { encoding: 'windows-1256' })).toMatchObject({ encoding: 'windows-1256' })
 })
 
+test('a file in UTF-8 stays one where a letter of it is damaged or cut', async () => {
+  const bytes = Buffer.concat([strToU8('Name,E-mail\nسارة سالم,a@x.sa\nليلى,'), Uint8Array.of(0xd9), strToU8(',b@x.sa\n')])
+  const table = await read(bytes)
+  expect(table).toMatchObject({
+    encoding: 'utf-8',
+    rows: [{ cells: ['سارة سالم', 'a@x.sa'] }, { cells: ['ليلى', '\ufffd', 'b@x.sa'] }],
+  })
+})
+
 test('line numbers are those of the file, below sep=, mixed line ends, empty lines and cells of several lines', async () => {
   const text = 'sep=;\r\nE-mail;Full name;;\r\na@x.sa;"two\rlines\r\nand three";;\rb@x.sa;B\n\n\r\nc@x.sa;C;;;'
   expect(await readFile({ text, maxRows: 9 })).toMatchObject({
