@@ -63,6 +63,34 @@ test('a note is written with the keyboard alone, and is there after a reload', a
   expect(await barriersOf(page)).toEqual([])
 })
 
+test('what is typed as soon as a note is begun is its title, by button and by key', async ({ visit }) => {
+  const page = await visit('USER')
+  const title = page.getByRole('textbox', { name: 'العنوان' })
+  await page.goto('/user/notes')
+  await page.locator('#main').getByRole('button', { name: 'ملاحظة جديدة' }).first().click()
+  await page.keyboard.type('terms of the contract')
+  await expect(title).toHaveValue('terms of the contract')
+  await expect(page.locator('[data-saving=saved]')).toBeVisible()
+  await page.goto('/user/notes')
+  await expect(cardOf(page, 'terms of the contract')).toBeVisible()
+  await page.keyboard.press('c')
+  await page.keyboard.type('queue notes')
+  await expect(title).toHaveValue('queue notes')
+})
+
+test('a note in English stands at one side with its title', async ({ visit }) => {
+  const page = await visit('USER')
+  await begun(page, 'Weekly meeting')
+  await page.keyboard.type('Who covers the help desk in the holidays, and when does the new form for visitors go live?')
+  await savedIn(page)
+  await page.goto('/user/notes')
+  const lines = cardOf(page, 'Weekly meeting').locator('bdi', { hasText: /meeting|holidays/ })
+  await expect(lines).toHaveCount(2)
+  await expect(lines.nth(1)).toHaveCSS('text-align', 'right')
+  const ends = await lines.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  expect(ends[0]).toBe(ends[1])
+})
+
 test('Markdown that is pasted becomes what it says, and undoing takes it back', { tag: '@deep' }, async ({ visit }) => {
   const page = await visit('USER')
   await begun(page, 'منقولة')

@@ -84,6 +84,27 @@ test(
   },
 )
 
+test('empty lines stay, numbers with gaps stay as they are, and the numbers of an Arabic list of Word stay numbers', async ({
+  visit,
+}) => {
+  const page = await visit('USER')
+  await begun(page, 'خطاب')
+  const text = textOf(page)
+  await paste(page, { text: 'السلام عليكم\n\n    تجدون المرفق\nعمر\n' })
+  await expect(text.locator('p')).toHaveText(['السلام عليكم', '', /^ {4}تجدون المرفق$/, 'عمر'])
+  await page.keyboard.press('Enter')
+  await paste(page, { text: '1. يناير\n15. فبراير' })
+  await expect(page.locator('[data-pasted]')).toContainText('أُلصق نصًا عاديًا')
+  await expect(text).toContainText('15. فبراير')
+  await expect(text.locator('ol')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  const item = (sign: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;</span></span>${words}</p>`
+  await paste(page, { text: 'x', html: item('٣-', 'ثالثًا') + item('٤-', 'رابعًا') })
+  await expect(text.locator('ol')).toHaveAttribute('start', '3')
+  await expect(text.locator('ol > li')).toHaveText(['ثالثًا', 'رابعًا'])
+})
+
 test('a table that is too large is announced before anything is lost, and its rows stay rows', async ({ visit }) => {
   const page = await visit('USER')
   await begun(page, 'جدول')

@@ -20,7 +20,7 @@ export const ar: Translation<typeof en> = {
   who_nearest: 'أقرب رئيس للمرسِل',
   who_level: 'رئيس مستوى المرسِل',
   who_group: 'رئيس مجموعة المرسِل',
-  who_department: 'رئيس إدارة المرسِل',
+  who_department: 'رئيس قسم المرسِل',
   who_unit: 'رئيس جهة محددة',
   who_members: 'أعضاء جهة',
   who_person: 'شخص محدد',

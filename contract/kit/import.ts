@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** How the cells of a column are read; `list` has several items in one cell, and may be several columns of a file. */
-export type CellType = 'text' | 'name' | 'email' | 'phone' | 'number' | 'minutes' | 'day' | 'list'
+/**
+ * How the cells of a column are read. A text is one line, in which a line break of the file is a space; `lines` keeps them. A `list` has
+ * several items in one cell, and may be several columns of a file.
+ */
+export type CellType = 'text' | 'lines' | 'name' | 'email' | 'phone' | 'number' | 'minutes' | 'day' | 'list'
 
 export interface ColumnNames {
   readonly en: string

@@ -44,12 +44,12 @@ export const USER_COLUMNS = {
 } as const satisfies Record<string, ColumnNames>
 export type UserColumn = keyof typeof USER_COLUMNS
 
-/** What a file may call the roles beside their own names. */
-export const ROLE_NAMES: Readonly<Record<Role, readonly string[]>> = {
-  USER: ['مستخدم', 'user'],
-  TECH: ['فني', 'technician'],
-  COORDINATOR: ['منسق', 'coordinator'],
-  ADMIN: ['مدير', 'administrator'],
-  SUPER_ADMIN: ['مدير عام', 'super administrator'],
-  SYSTEM_ADMIN: ['مدير النظام', 'system administrator'],
+/** The roles in files, in Arabic and in English, as the screens name them; their codes are read as well. */
+export const ROLE_NAMES: Readonly<Record<Role, readonly [ar: string, en: string]>> = {
+  USER: ['مستخدم', 'User'],
+  TECH: ['فني', 'Technician'],
+  COORDINATOR: ['منسّق', 'Coordinator'],
+  ADMIN: ['مدير', 'Administrator'],
+  SUPER_ADMIN: ['مدير عام', 'Super administrator'],
+  SYSTEM_ADMIN: ['مدير النظام', 'System administrator'],
 }

@@ -88,7 +88,7 @@ export const TASK_COLUMNS = {
   estimate: { en: 'Estimate (minutes)', ar: 'الوقت المقدّر (بالدقائق)', also: ['estimate'], type: 'minutes' },
   labels: { en: 'Labels', ar: 'الوسوم', also: ['label', 'tags', 'card labels'], type: 'list' },
   milestone: { en: 'Milestone', ar: 'المعلم', also: [] },
-  description: { en: 'Description', ar: 'الوصف', also: ['card description', 'notes', 'details'] },
+  description: { en: 'Description', ar: 'الوصف', also: ['card description', 'notes', 'details'], type: 'lines' },
   status: { en: 'Status', ar: 'الحالة', also: [] },
   progress: { en: 'Progress', ar: 'التقدم', also: ['% complete'], type: 'number' },
   duration: { en: 'Working days', ar: 'أيام العمل', also: ['duration', 'المدة'], type: 'number' },
@@ -98,9 +98,18 @@ export const TASK_COLUMNS = {
 } as const satisfies Record<string, ColumnNames>
 export type TaskColumn = keyof typeof TASK_COLUMNS
 
+/** Names of the statuses in files of other products. */
+export const STATUS_NAMES: Readonly<Partial<Record<TaskStatus, readonly string[]>>> = {
+  NEW: ['to do', 'todo', 'backlog', 'not started', 'للتنفيذ', 'لم تبدأ'],
+  OPEN: ['in progress', 'doing', 'started', 'in review', 'قيد التنفيذ', 'جارية'],
+  PENDING: ['waiting', 'on hold', 'blocked', 'معلّقة', 'متوقفة'],
+  DONE: ['complete', 'completed', 'closed', 'resolved', 'finished', 'مكتملة', 'منتهية', 'مغلقة'],
+  CANCELED: ['cancelled', "won't do", 'ملغية'],
+}
+
 /** What a file may call the priorities beside their own names. */
 export const PRIORITY_NAMES: Readonly<Record<TaskPriority, readonly string[]>> = {
-  LOW: ['منخفضة', 'low'],
+  LOW: ['منخفضة', 'low', 'lowest', 'minor'],
   NORMAL: ['متوسطة', 'عادية', 'normal', 'medium'],
-  HIGH: ['عالية', 'high'],
+  HIGH: ['عالية', 'high', 'highest', 'urgent', 'critical', 'major', 'عاجلة'],
 }

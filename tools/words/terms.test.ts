@@ -1,5 +1,9 @@
 import { ar } from '../../contract/training/words.ar.ts'
 import { en } from '../../contract/training/words.en.ts'
+import { ROLES } from '../../contract/access/vocabulary.ts'
+import { ar as shellAr } from '../../contract/shell/words.ar.ts'
+import { en as shellEn } from '../../contract/shell/words.en.ts'
+import { ROLE_NAMES } from '../../contract/users/vocabulary.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,6 +46,23 @@ test.each(TERMS)('an Arabic text says $term only where the English one says $eng
   )
   expect(found.length).toBeGreaterThan(5)
   expect(found.filter((one) => !english.test(one.english))).toEqual([])
+})
+
+test('an Arabic text that is about a department names it by one term: إدارة is what is done, or who runs the portal', async () => {
+  const dictionaries = await readDictionaries(path.join(contract, '..'))
+  const found = dictionaries.flatMap(({ namespace, ar: arabic, en: english }) =>
+    Object.entries(arabic)
+      .filter(([key, text]) => {
+        const names = /(?<!\p{L})[وبفكل]?(?:ال|لل)?إدار(?:ة|ات|ته|تها|تك|تكم)(?!\p{L})/u.test(text)
+        return names && /department/i.test(english[key] ?? '') && !/قسم|أقسام/.test(text)
+      })
+      .map(([key]) => `${namespace}: ${key}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each(ROLES)('the role %s has one name on screen and in files', (role) => {
+  expect(ROLE_NAMES[role]).toEqual([shellAr[`role_${role}`], shellEn[`role_${role}`]])
 })
 
 test('a status of an enrolment has one name on both screens and in the exported file', () => {

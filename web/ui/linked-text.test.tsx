@@ -20,8 +20,18 @@ function drawn(node: ReactNode): string {
 }
 
 const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, shown]) => `${href} ${shown}`)
+  [...html.replaceAll('<wbr/>', '').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, shown]) => `${href} ${shown}`)
 const both = (address: string): string => `${address} ${address}`
+
+test('a long path or address breaks behind its signs, and shorter words as they stand', () => {
+  const html = drawn(
+    <LinkedText text="see /srv/data/archive_2026/report.final.pdf and https://example.com/a/b?c=1&d=2 up-to-date" />,
+  )
+  const shown = html.slice(html.indexOf('<bdi'))
+  const pieces = shown.replaceAll(/<(?!wbr)[^>]*>/g, '').split('<wbr/>')
+  expect(pieces.slice(0, 6)).toEqual(['see /', 'srv/', 'data/', 'archive_', '2026/', 'report.'])
+  expect(pieces.at(-1)).toBe('2 up-to-date')
+})
 
 test('a link ends where its address ends, and what follows it stays text', () => {
   const html = drawn(<LinkedText text={'انظر (https://example.com/عطارد_(كوكب))، ثم أجب'} />)

@@ -2,6 +2,7 @@ import { addressesIn } from '@diwan/core/addresses'
 import type { Direction } from '@diwan/core/direction'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { Fragment, type ReactNode } from 'react'
+import { breakable } from './breakable.tsx'
 import classes from './linked-text.module.css'
 import { UserText } from './user-text.tsx'
 
@@ -17,13 +18,13 @@ export function withLinks(text: string, plain: (part: string) => ReactNode, link
   ))
 }
 
-const linkTo = (address: string): ReactNode => <OutsideLink href={address}>{address}</OutsideLink>
+const linkTo = (address: string): ReactNode => <OutsideLink href={address}>{breakable(address)}</OutsideLink>
 
 /** A paragraph that people wrote, whose addresses can be opened: where it is read, and not a name that stands in a row or on a button. */
 export function LinkedText({ text, dir }: { readonly text: string; readonly dir?: Direction | undefined }) {
   return (
     <UserText text={text} dir={dir}>
-      {withLinks(text, (part) => part)}
+      {withLinks(text, breakable)}
     </UserText>
   )
 }

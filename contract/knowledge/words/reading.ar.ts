@@ -17,7 +17,7 @@ export const reading: Translation<typeof en> = {
   section_newest: 'الأحدث',
   section_mostRead: 'الأكثر قراءة',
   section_starred: 'المميزة بنجمة',
-  section_department: 'من إدارتك',
+  section_department: 'من قسمك',
   noneYet: 'لا مقالات بعد',
   noneYetText: 'تظهر هنا المقالات المنشورة لك.',
   articleCount_zero: 'لا مقالات',

@@ -238,7 +238,7 @@ export const manage: Translation<typeof en> = {
   byLessonText_few: 'من {{count, number}} متعلمين بدؤوا أحدث إصدار.',
   byLessonText_many: 'من {{count, number}} متعلمًا بدؤوا أحدث إصدار.',
   byLessonText_other: 'من {{count, number}} متعلم بدؤوا أحدث إصدار.',
-  withoutUnit: 'بلا إدارة',
+  withoutUnit: 'بلا قسم',
   bar: 'الشريط',
   share: 'النسبة',
 }

@@ -26,14 +26,27 @@ export function detectEncoding(bytes: Uint8Array): ImportEncoding {
 
 const isNarrow = (encoding: ImportEncoding | undefined): encoding is ImportEncoding => encoding?.startsWith('windows') === true
 
-/** The text without its byte order mark; nothing where these bytes are no text in this encoding. */
+/**
+ * The text without its byte order mark; nothing where these bytes are no text in this encoding. UTF-8 with some damaged letters is text:
+ * the rows that have them are refused.
+ */
 export function decodeText(bytes: Uint8Array, encoding: ImportEncoding): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     return text.includes(REPLACEMENT) && encoding !== 'utf-8' ? undefined : text
   } catch {
-    return undefined
+    return encoding === 'utf-8' ? damagedText(bytes) : undefined
   }
+}
+
+/** Letters of another encoding are hardly ever whole in UTF-8. */
+const DAMAGED_SHARE = 0.25
+
+function damagedText(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder().decode(bytes)
+  const beyond = text.match(/[^\p{ASCII}]/gu) ?? []
+  const damaged = beyond.filter((letter) => letter === REPLACEMENT).length
+  return damaged <= beyond.length * DAMAGED_SHARE ? text : undefined
 }
 
 function isPlausible(sample: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {

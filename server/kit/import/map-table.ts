@@ -115,6 +115,8 @@ function mapRows(
   })
 }
 
+const inOneLine = (cell: string): string => cell.replace(/\s*[\t\r\n\u2028\u2029]\s*/g, ' ')
+
 /** 1:30 is an hour and a half. */
 const HOURS = /^(\d{1,3}):(\d{2})(?::\d{2})?$/
 
@@ -126,7 +128,7 @@ function readCell(cell: string, type: CellType, rules: DayRules): { readonly val
   }
   if (type === 'email') return { value: plainEmail(cell) }
   if (type === 'phone') return { value: plainPhone(cell) }
-  if (type === 'name') return { value: plainName(cell) }
+  if (type === 'name' || type === 'text') return { value: plainName(inOneLine(cell)) }
   if (type === 'number' || type === 'minutes') {
     const [, hours, minutes] = type === 'minutes' ? (HOURS.exec(cell) ?? []) : []
     const number = hours === undefined ? decimalOf(cell.replace(/[\p{Cf}%٪]/gu, '')) : Number(hours) * 60 + Number(minutes)

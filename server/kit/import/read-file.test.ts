@@ -49,6 +49,15 @@ test('a Western file is not taken for Arabic, and an encoding that does not fit 
   expect(await read(western, { encoding: 'windows-1256' })).toMatchObject({ encoding: 'windows-1256' })
 })
 
+test('a file in UTF-8 stays one where a letter of it is damaged or cut', async () => {
+  const bytes = Buffer.concat([strToU8('Name,E-mail\nسارة سالم,a@x.sa\nليلى,'), Uint8Array.of(0xd9), strToU8(',b@x.sa\n')])
+  const table = await read(bytes)
+  expect(table).toMatchObject({
+    encoding: 'utf-8',
+    rows: [{ cells: ['سارة سالم', 'a@x.sa'] }, { cells: ['ليلى', '\ufffd', 'b@x.sa'] }],
+  })
+})
+
 test('line numbers are those of the file, below sep=, mixed line ends, empty lines and cells of several lines', async () => {
   const text = 'sep=;\r\nE-mail;Full name;;\r\na@x.sa;"two\rlines\r\nand three";;\rb@x.sa;B\n\n\r\nc@x.sa;C;;;'
   expect(await readFile({ text, maxRows: 9 })).toMatchObject({
@@ -104,9 +113,30 @@ test('a workbook is read with its days, times and numbers, and knows the rows of
   })
 })
 
+/** The same zip behind an entry that claims to be all of it, which is what a reader from the front sees. */
+function behind(zip: Uint8Array): Uint8Array {
+  const first = Buffer.alloc(31, 'a')
+  first.writeUInt32LE(0x04034b50, 0)
+  first.fill(0, 4, 18)
+  first.writeUInt32LE(zip.length, 18)
+  first.writeUInt32LE(zip.length, 22)
+  first.writeUInt32LE(1, 26)
+  const moved = Buffer.from(zip)
+  const end = moved.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  let at = moved.readUInt32LE(end + 16)
+  moved.writeUInt32LE(at + first.length, end + 16)
+  for (let left = moved.readUInt16LE(end + 10); left > 0; left -= 1) {
+    moved.writeUInt32LE(moved.readUInt32LE(at + 42) + first.length, at + 42)
+    at += 46 + [28, 30, 32].reduce((sum, place) => sum + moved.readUInt16LE(at + place), 0)
+  }
+  return Buffer.concat([first, moved])
+}
+
 test('a bomb of zeros is refused before it is unzipped, whatever its headers say, and entities are not expanded', async () => {
   const rows = `<row r="1">${cell('A1', 'Name')}</row><row r="2">${cell('A2', 'a')}</row>`
   expect(await read(workbook(rows, { 'xl/media/a.bin': new Uint8Array(97 * 1_048_576) }))).toEqual({ code: 'xlsx_too_large' })
+  expect(await read(behind(workbook(rows, { 'xl/a.xml': new Uint8Array(97 * 1_048_576) })))).toEqual({ code: 'xlsx_too_large' })
+  expect(await read(behind(workbook(rows)))).toMatchObject({ heading: ['Name'], rows: [{ line: 2, cells: ['a'] }] })
   const entities = `<!DOCTYPE x [<!ENTITY a "${'A'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]>${sheet(
     `<row r="1">${cell('A1', 'Name')}</row><row r="2">${cell('A2', 'x&b;&b;')}</row>`,
   )}`

@@ -1,16 +1,15 @@
-import { Unzip, UnzipInflate } from 'fflate'
+import { unzipSync, type UnzipFileInfo } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { MAX_COLUMNS, trimmedEnd, unreadable, type RawTable, type TableRow, type Unreadable } from './table.ts'
 
 /** A sheet of five thousand people unzips to some megabytes. */
 const MAX_UNZIPPED = 96 * 1_048_576
 const MAX_PARTS = 500
-/** Bytes of one step of unzipping: a bomb is recognized after as many, not when it filled the memory. */
-const STEP = 16_384
 
 /** The first sheet of a workbook. It runs in a bounded thread; the zip is measured before anything of it is kept. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, maxRows: number): Promise<RawTable | Unreadable> {
-  if (!isSmallEnough(bytes)) return unreadable('xlsx_too_large')
+  const objection = objectionTo(bytes)
+  if (objection) return objection
   const sheet = await readSheet(new Blob([bytes])).catch(() => undefined)
   if (!sheet) return unreadable('xlsx_broken')
   const rows = sheet.flatMap((cells, index): TableRow[] => {
@@ -24,28 +23,23 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, maxRows: numb
   return { heading: heading.cells, rows: below }
 }
 
-/** Counts what the parts really unzip to, whatever their headers claim. */
-function isSmallEnough(bytes: Uint8Array): boolean {
+/**
+ * Why a zip is not unpacked, by what its directory promises. The reader goes by the directory too, and gives each part no more memory
+ * than is promised for it. Reading the entries from the front would not do: a first one that claims to be the whole file hides the others.
+ */
+function objectionTo(bytes: Uint8Array): Unreadable | undefined {
   let [size, parts] = [0, 0]
-  let isBroken = false
-  const unzip = new Unzip((part) => {
+  const add = (part: UnzipFileInfo): false => {
+    size += Math.max(part.size, part.originalSize)
     parts += 1
-    part.ondata = (error, chunk) => {
-      if (error) isBroken = true
-      else size += chunk.length
-    }
-    part.start()
-  })
-  unzip.register(UnzipInflate)
-  try {
-    for (let from = 0; from < bytes.length; from += STEP) {
-      unzip.push(bytes.subarray(from, from + STEP), from + STEP >= bytes.length)
-      if (size > MAX_UNZIPPED || parts > MAX_PARTS) return false
-    }
-  } catch {
-    isBroken = true
+    return false
   }
-  return !isBroken
+  try {
+    unzipSync(bytes, { filter: add })
+  } catch {
+    return unreadable('xlsx_broken')
+  }
+  return size > MAX_UNZIPPED || parts > MAX_PARTS ? unreadable('xlsx_too_large') : undefined
 }
 
 /** As the cell would be typed. Numbers lose the error of their binary form; a day has no hour, and a time of the day no day. */

@@ -1,5 +1,6 @@
 import type { Direction } from '@diwan/core/direction'
 import bidiFactory from 'bidi-js'
+import type * as fontkit from 'fontkit'
 import { facesOf, type Weight } from './faces.ts'
 
 /** Letters of one level and one face, without a break inside; `text` is in logical order. */
@@ -36,9 +37,23 @@ export const isolated = (text: string): string => text.replace(LEFT_TO_RIGHT, (t
 /** Embeddings and overrides: with them a name could print the words after it backwards. */
 const OVERRIDES = /[\u202A-\u202E]/g
 
+/** Half rings of a transcription are drawn as the marks that most people write for them. */
+const NEAREST: Readonly<Record<string, string>> = { ʾ: 'ʼ', ʿ: 'ʻ' }
+
+const canDraw = (letter: string, weight: Weight): boolean =>
+  facesOf(weight).some((face) => face.hasGlyphForCodePoint(letter.codePointAt(0)!))
+
+/** A letter that no face has is drawn as what it consists of, as far as a face has that: Ṣ as S with a dot of its own, ḏ as d. */
+const drawable = (text: string, weight: Weight): string =>
+  text.replace(/[^\p{ASCII}]/gu, (letter) => {
+    if (CONTROL.test(letter) || canDraw(letter, weight)) return letter
+    const parts = Array.from((NEAREST[letter] ?? letter).normalize('NFKD')).filter((part) => canDraw(part, weight))
+    return parts.length > 0 ? parts.join('') : letter
+  })
+
 /** The words of a paragraph in logical order, each as its runs, by UAX #9; white space is a word of its own. */
 export function wordsOf(paragraph: string, direction: Direction, weight: Weight): Run[][] {
-  const text = isolated(paragraph.normalize('NFC').replaceAll(OVERRIDES, ''))
+  const text = isolated(drawable(paragraph.normalize('NFC').replaceAll(OVERRIDES, ''), weight))
   const { levels } = bidi.getEmbeddingLevels(text, direction)
   const words: Run[][] = []
   let last: { level: number; face: number; text: string } | undefined
@@ -83,9 +98,11 @@ export const isRightToLeft = ({ level }: Run): boolean => level % 2 === 1
 export const mirrored = (run: Run): string =>
   isRightToLeft(run) ? Array.from(run.text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join('') : run.text
 
-/** A mark is drawn by the face of its letter. */
+/** A mark is drawn by the face of its letter where that has it. */
 function faceOf(letter: string, weight: Weight, before: number | undefined): number {
-  if (before !== undefined && (MARK.test(letter) || SPACE.test(letter))) return before
-  const found = facesOf(weight).findIndex((face) => face.hasGlyphForCodePoint(letter.codePointAt(0)!))
+  const faces = facesOf(weight)
+  const has = (face: fontkit.Font | undefined): boolean => face?.hasGlyphForCodePoint(letter.codePointAt(0)!) === true
+  if (before !== undefined && (SPACE.test(letter) || (MARK.test(letter) && has(faces[before])))) return before
+  const found = faces.findIndex(has)
   return found === -1 ? (before ?? 0) : found
 }

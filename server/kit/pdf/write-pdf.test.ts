@@ -101,6 +101,12 @@ describe('names of other alphabets in a PDF', () => {
     expect(missing).toEqual([])
   })
 
+  test('letters of a transcription are drawn by their parts, or by their nearest form, and none is a box', () => {
+    const runs = wordsOf('al-Ṭāʾī ʿAbd ḏū ﬁ', 'ltr', 400).flat()
+    expect(runs.map(({ text }) => text).join('')).toBe('al-T\u0323āʼī ʻAbd dū fi')
+    expect(runs.filter((run) => shape(run, 400).glyphs.some(({ id }) => id === 0))).toEqual([])
+  })
+
   test('they are found and copied as they were written, also in an Arabic line', async () => {
     const [text] = await textOf(
       await writePdf({ title: 'x', language: 'ar', blocks: names.map((name) => textBlock(`تشهد المنصة أن ${name} أتمّ الدورة`)) }),

@@ -68,6 +68,14 @@ test('what was exported is imported without a change', async () => {
   expect(again.counts.unchanged).toBeGreaterThan(3)
 })
 
+test('a file in Arabic names the kinds of units as the screens do', async () => {
+  await w.db.updateTable('users').set({ language: 'ar' }).where('id', '=', admin.id).execute()
+  const { text: csv } = await w.call(admin, units.export, {})
+  expect(csv).toContain('"الشؤون المالية","Finance","قسم"')
+  expect({ ...(await send([csv])).counts, unchanged: 0 }).toEqual({ create: 0, update: 0, unchanged: 0, refused: 0 })
+  await w.db.updateTable('users').set({ language: 'en' }).where('id', '=', admin.id).execute()
+})
+
 test('a name with the separator of paths is exported and imported again as it is', async () => {
   const name = String.raw`الأبحاث > التطوير \\ ١`
   await send([

@@ -112,6 +112,13 @@ test('the day somebody joined is exported as the portal shows days, and read bac
   expect((await run(csv)).counts).toMatchObject({ unchanged: 1 })
 })
 
+test('a file names roles as the screens do, and is read again (N10)', async () => {
+  await run('email,name,role\nnamed@corp.sa,Named Role,TECH')
+  const { text: csv } = await w.call(admin, users.export, { q: 'named@corp.sa' })
+  expect(csv).toContain('"Technician"')
+  expect((await run(csv)).counts).toMatchObject({ unchanged: 1 })
+})
+
 test('names that turn text around are refused by their column, and mark-up stays text (H20, H28)', async () => {
   const { rows } = await run('email,name\nbidi@corp.sa,"Ali \u202Egpj.exe"\nxss@corp.sa,<img src=x onerror=alert(1)>')
   expect(rows[0]).toMatchObject({

@@ -104,3 +104,20 @@ test('a file of Jira is read after its columns were chosen: repeated labels, a m
   ])
   expect(rows[0]!.notes).toMatchObject([{ code: 'read_month_first', params: { day: '2026-11-30' } }])
 })
+
+test('statuses of other products and the past days beside them are taken, and a line break in a title is a space', async () => {
+  const to = await project()
+  const csv = [
+    'Summary,Status,Due Date,Description',
+    '"راجع\r\nالعقد",To Do,15-Jan-20,"أول\nثان"',
+    'Printed,Closed,2020-01-15 00:00:00,',
+  ].join('\n')
+  const { counts } = (await w.call(owner, tasks.import, { id: to.id, csv, dryRun: false })).body
+  expect(counts).toEqual({ create: 2, update: 0, unchanged: 0, refused: 0 })
+  const { items } = (await w.call(owner, tasks.list, { projectId: to.id, view: 'all' })).body
+  expect(new Set(items.map(({ title, status, dueDate }) => [title, status, dueDate].join(' ')))).toEqual(
+    new Set(['Printed DONE 2020-01-15', 'راجع العقد NEW 2020-01-15']),
+  )
+  const written = (await download(`format=csv&view=all&projectId=${to.id}`)).toString()
+  expect(written).toContain('"أول\nثان"')
+})

@@ -4,6 +4,7 @@ import { isHttpUrl } from '@diwan/core/identifiers'
 import { Suspense, use, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '../../kit/attached-files.ts'
+import { breakable } from '../../ui/breakable.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { embeddedIn, Embedding, type Embedded } from './model/embedded.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -114,7 +115,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
   tableRow: ({ content }) => <tr>{all(content)}</tr>,
   tableCell: ({ content, attrs }) => <td {...spans(attrs)}>{all(content)}</td>,
   tableHeader: ({ content, attrs }) => <th {...spans(attrs)}>{all(content)}</th>,
-  text: ({ text, marks }) => marked(text, marks),
+  text: ({ text = '', marks }) => marked(breakable(text), marks),
   mention: ({ attrs, marks }) => marked(<bdi data-mention={attrs?.['id']}>@{String(attrs?.['label'])}</bdi>, marks),
   hardBreak: () => <br />,
 }

@@ -1,5 +1,6 @@
 import { splitAtShortIds } from '@diwan/core/short-id'
 import { Fragment, type ReactNode } from 'react'
+import { breakable } from '../../ui/breakable.tsx'
 import { OutsideLink, withLinks } from '../../ui/linked-text.tsx'
 import { AddressCard, ShortIdLink } from '../links/reading.ts'
 import classes from './written-text.module.css'
@@ -19,14 +20,16 @@ const TOKEN = new RegExp(`(${PATH}|(?<![\\p{L}\\d_@.-])${ID}(?![\\p{L}\\d_-]|[@.
 export const withTokens = (text: string): ReactNode =>
   withLinks(text, withOtherTokens, (address) => (
     <AddressCard address={address}>
-      <OutsideLink href={address}>{address}</OutsideLink>
+      <OutsideLink href={address}>{breakable(address)}</OutsideLink>
     </AddressCard>
   ))
 
 const withOtherTokens = (text: string): ReactNode =>
   text
     .split(TOKEN)
-    .map((part, place) => <Fragment key={place}>{place % 2 === 1 ? <Token>{part}</Token> : withShortIds(part)}</Fragment>)
+    .map((part, place) => (
+      <Fragment key={place}>{place % 2 === 1 ? <Token>{part}</Token> : withShortIds(part, breakable)}</Fragment>
+    ))
 
 function Token({ children: token }: { children: string }) {
   return (
@@ -41,7 +44,7 @@ function Token({ children: token }: { children: string }) {
   )
 }
 
-const withShortIds = (text: string): ReactNode =>
+const withShortIds = (text: string, plain: (part: string) => ReactNode = (part) => part): ReactNode =>
   splitAtShortIds(text).map((part, place) => (
-    <Fragment key={place}>{place % 2 === 1 ? <ShortIdLink typed={part} /> : part}</Fragment>
+    <Fragment key={place}>{place % 2 === 1 ? <ShortIdLink typed={part} /> : plain(part)}</Fragment>
   ))

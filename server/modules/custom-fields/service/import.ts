@@ -20,6 +20,7 @@ const CELLS: Readonly<Partial<Record<Field['type'], CellType>>> = {
   number: 'number',
   rating: 'number',
   choices: 'list',
+  long_text: 'lines',
 }
 
 export interface CustomCells {

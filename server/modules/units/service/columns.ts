@@ -1,6 +1,14 @@
 import type { UnitKind } from '@diwan/contract/units/vocabulary'
+import { ar } from '@diwan/contract/units/words.ar'
 
-export const KIND_WORDS: Readonly<Record<UnitKind, string>> = { department: 'إدارة', group: 'مجموعة', level: 'مستوى' }
+/** As the screens name them. */
+export const KIND_WORDS: Readonly<Record<UnitKind, string>> = {
+  department: ar.kind_department,
+  group: ar.kind_group,
+  level: ar.kind_level,
+}
+/** Other names that a file may use. */
+export const OTHER_KIND_WORDS: Readonly<Partial<Record<UnitKind, string>>> = { department: 'إدارة' }
 
 const BETWEEN = ' > '
 

@@ -17,7 +17,7 @@ import { insertPlanned, readForImport, readHeads, updatePlanned } from '../queri
 import type { KnownUnit } from '../queries/import.ts'
 import { lockTree } from '../queries/units.ts'
 import { recordUnit } from './change.ts'
-import { KIND_WORDS, pathParts } from './columns.ts'
+import { KIND_WORDS, OTHER_KIND_WORDS, pathParts } from './columns.ts'
 
 export interface Planned {
   unit: KnownUnit
@@ -81,7 +81,9 @@ async function plan(
     if (nameAr === '' || nameAr.length > MAX_UNIT_NAME) return refuse('path_ar', nameAr === '' ? 'empty' : 'too_long')
     if (nameEn === '' || nameEn.length > MAX_UNIT_NAME) return refuse('path_en', nameEn === '' ? 'empty' : 'too_long')
     if (ar.length > MAX_UNIT_DEPTH) return refuse('path_ar', 'too_deep')
-    const kind = UNIT_KINDS.find((one) => [one, KIND_WORDS[one]].some((word) => fold(word) === fold(values.kind ?? '')))
+    const kind = UNIT_KINDS.find((one) =>
+      [one, KIND_WORDS[one], OTHER_KIND_WORDS[one] ?? one].some((word) => fold(word) === fold(values.kind ?? '')),
+    )
     if (!kind) return refuse('kind', 'invalid_value')
     const order = toAsciiDigits(values.order ?? '')
     if (order !== '' && !/^[1-9]\d{0,4}$/.test(order)) return refuse('order', 'invalid_format')

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
 import { MAX_EXPORT_ROWS } from '@diwan/contract/users/limits'
-import { USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
+import { ROLE_NAMES, USER_COLUMNS, type UserColumn } from '@diwan/contract/users/vocabulary'
 import { writeCursor } from '../../../kit/http/cursor.ts'
 import { dayCell } from '../../../kit/list/export-cell.ts'
 import { exportFile, type ExportColumn } from '../../../kit/list/export-file.ts'
@@ -42,7 +42,7 @@ async function* pagesOf({ db, actor }: Ctx, asked: ExportInput): AsyncGenerator<
         lastName: row.last_name,
         fullName: row.full_name,
         otherName: row.other_name,
-        role: row.role,
+        role: ROLE_NAMES[row.role][arabic ? 0 : 1],
         mobile: mine ? row.mobile : null,
         phoneNumber: mine ? row.phone_number : null,
         title: arabic ? row.title_ar : row.title_en,

@@ -48,6 +48,13 @@ test('paragraphs apart from each other may stand between lists and headings', ()
   expect(isMarkdown('# Title\n\nSome words.\n\n- a\n- b\n\nMore words.')).toBe(true)
 })
 
+test('numbers with gaps between them stay as they are written, as Markdown would count on by itself', () => {
+  const gaps = ['1. يناير\n15. فبراير', '3. a\n\n7. b', '2. a\n1. b', '1. a\n   4. x\n   9. y\n2. b', '1. a\n1. b\n2. c']
+  expect(gaps.map(isMarkdown)).toEqual([false, false, false, false, false])
+  const lists = ['1. a\n1. b', '1. a\n   - x\n2. b', '1. a\n\n# B\n\n1. c\n2. d', '```\n1. a\n9. b\n```', '7. a\n8. b\n9. c']
+  expect(lists.map(isMarkdown)).toEqual([true, true, true, true, true])
+})
+
 test('a numbered list goes on from its first number, and what is struck out stays struck out', () => {
   expect(isMarkdown('5. five\n6. six')).toBe(true)
   expect(sliceOfMarkdown('5. five\n6. six').content.firstChild!.attrs['start']).toBe(5)

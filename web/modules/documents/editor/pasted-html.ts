@@ -1,9 +1,12 @@
+import { toAsciiDigits } from '@diwan/core/digits'
 import { TABLE_COLUMNS, TABLE_ROWS } from '@diwan/core/page/limits'
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
 /** A number or letter with a dot or a bracket; anything else is the sign of a bullet. */
 const NUMBER = /^\s*\(?(\d+|[a-z]{1,3})[.)]/i
+/** The sign of an item alone may also have a dash, as in Arabic: 1- or أ-. */
+const SIGN = /^\s*\(?(\p{Nd}+|[a-z]{1,3}|[\u0621-\u064a]{1,2})\s*[-–.)]/iu
 
 /** Word writes the items of a list as paragraphs that name their level, with the sign as text before them. */
 function wordLists(page: Document): void {
@@ -19,12 +22,13 @@ function wordLists(page: Document): void {
     for (const item of items) {
       const level = Number(/level(\d)/i.exec(item.getAttribute('style') ?? '')?.[1] ?? 1)
       const sign = item.querySelector<HTMLElement>('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
-      const [, number] = NUMBER.exec(sign?.textContent ?? item.textContent ?? '') ?? []
+      const [, number] = (sign ? SIGN.exec(sign.textContent) : NUMBER.exec(item.textContent)) ?? []
       sign?.remove()
       while (open.length > 0 && open.at(-1)!.level > level) open.pop()
       if (open.at(-1)?.level !== level) {
         const list = page.createElement(number === undefined ? 'ul' : 'ol')
-        if (number !== undefined && /^\d+$/.test(number)) list.setAttribute('start', number)
+        const start = toAsciiDigits(number ?? '')
+        if (/^\d+$/.test(start)) list.setAttribute('start', start)
         const parent = open.at(-1)?.list
         if (parent) (parent.lastElementChild ?? parent).append(list)
         else place.before(list)

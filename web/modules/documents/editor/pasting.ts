@@ -1,7 +1,7 @@
 import { fileAddresses } from '@diwan/contract/files/addresses'
 import { isHttpUrl } from '@diwan/core/identifiers'
 import { closeHistory, undo } from 'prosemirror-history'
-import { DOMParser as PageParser, Fragment, Slice, type Node } from 'prosemirror-model'
+import { DOMParser as PageParser, Fragment, Slice, type Mark, type Node } from 'prosemirror-model'
 import { Plugin, PluginKey, type Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { setLink } from './commands.ts'
@@ -33,9 +33,11 @@ export const OTHER_READING = 'Alt+Shift+V'
 const key = new PluginKey<Pasted | null>('pasted')
 export const pastedOf = (state: EditorView['state']): Pasted | null => key.getState(state) ?? null
 
-const linesAsSlice = (text: string): Slice => {
-  const lines = text.split(/\r\n?|\n/).map((line) => nodes.paragraph.create(null, line === '' ? null : pageSchema.text(line)))
-  return Slice.maxOpen(Fragment.from(lines))
+/** Each line as a paragraph, also one without a word, but for those around the whole. */
+const linesAsSlice = (text: string, marks: readonly Mark[] = []): Slice => {
+  const lines = text.replace(/^(?:\s*[\r\n])+|[\r\n]\s*$/g, '').split(/\r\n?|\n/)
+  const paragraphs = lines.map((line) => nodes.paragraph.create(null, line === '' ? null : pageSchema.text(line, marks)))
+  return Slice.maxOpen(Fragment.from(paragraphs))
 }
 
 /** Its own step of the history, so that reading it differently takes back nothing else. */
@@ -114,7 +116,8 @@ export const pasting = (reading: Reading): Plugin<Pasted | null> =>
     },
     props: {
       handlePaste(view, { clipboardData }) {
-        const text = clipboardData?.getData('text/plain').trim() ?? ''
+        const plain = clipboardData?.getData('text/plain') ?? ''
+        const text = plain.trim()
         const html = clipboardData?.getData('text/html') ?? ''
         const { selection } = view.state
         if (!selection.empty && isHttpUrl(text)) return setLink(text)(view.state, view.dispatch)
@@ -127,7 +130,7 @@ export const pasting = (reading: Reading): Plugin<Pasted | null> =>
         }
         if (!hasMarkdown(text)) return false
         const as = isMarkdown(text) ? 'markdown' : 'plain'
-        void put(view, text, as, { as, text })
+        void put(view, plain, as, { as, text: plain })
         return true
       },
       transformPastedHTML(html, view) {
@@ -135,6 +138,7 @@ export const pasting = (reading: Reading): Plugin<Pasted | null> =>
         if (read.files.length > 0) queueMicrotask(() => !view.isDestroyed && placePictures(view, read.files, reading.leftOut))
         return read.html
       },
+      clipboardTextParser: (text, place) => linesAsSlice(text, place.marks()),
       clipboardTextSerializer: copiedText,
       handleKeyDown(view, { code, altKey, shiftKey, key: pressed }) {
         const pasted = pastedOf(view.state)

@@ -56,7 +56,6 @@ export function NoteListPage() {
             label: t('create'),
             part: 'everywhere',
             stroke: { code: 'KeyC' },
-            opensField: true,
             icon: IconPlus,
             run: begin,
           },

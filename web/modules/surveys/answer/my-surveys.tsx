@@ -67,7 +67,7 @@ export function MySurveys() {
           {
             name: 'until',
             head: t(current === 'answer' ? 'until' : 'published'),
-            width: 150,
+            width: 158,
             cell: ({ untilDate, publishedDate }) =>
               current === 'answer'
                 ? untilDate !== null && <InstantText seconds={untilDate} />

@@ -6,7 +6,14 @@ import { wrongFields } from '@diwan/contract/kit/wrong-fields'
 import type { tasks } from '@diwan/contract/work/endpoints/tasks'
 import { MAX_SUBTASKS } from '@diwan/contract/work/limits'
 import { CreateTask } from '@diwan/contract/work/schemas/tasks'
-import { PRIORITY_NAMES, TASK_COLUMNS, TASK_PRIORITIES, TASK_STATUSES, type TaskColumn } from '@diwan/contract/work/vocabulary'
+import {
+  PRIORITY_NAMES,
+  STATUS_NAMES,
+  TASK_COLUMNS,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type TaskColumn,
+} from '@diwan/contract/work/vocabulary'
 import { fold } from '@diwan/core/arabic-fold'
 import { documentFromText } from '@diwan/core/document'
 import type { Actor } from '../../../../../kit/access/actor.ts'
@@ -101,7 +108,9 @@ const priorities = new Map(
 
 const statuses = new Map(
   TASK_STATUSES.flatMap((status) =>
-    [status, kitEn[`status_${status}`], kitAr[`status_${status}`]].map((name) => [fold(name), status] as const),
+    [status, kitEn[`status_${status}`], kitAr[`status_${status}`], ...(STATUS_NAMES[status] ?? [])].map(
+      (name) => [fold(name), status] as const,
+    ),
   ),
 )
 
