@@ -1,3 +1,4 @@
+import type { Role } from '@diwan/contract/access/vocabulary'
 import type { FileAnswer } from '@diwan/contract/kit/file-answer'
 import type { InputOf } from '@diwan/contract/kit/endpoint'
 import type { users } from '@diwan/contract/users/endpoints/users'
@@ -42,7 +43,7 @@ async function* pagesOf({ db, actor }: Ctx, asked: ExportInput): AsyncGenerator<
         lastName: row.last_name,
         fullName: row.full_name,
         otherName: row.other_name,
-        role: ROLE_NAMES[row.role][arabic ? 0 : 1],
+        role: ROLE_NAMES[row.role as Role][arabic ? 0 : 1],
         mobile: mine ? row.mobile : null,
         phoneNumber: mine ? row.phone_number : null,
         title: arabic ? row.title_ar : row.title_en,
