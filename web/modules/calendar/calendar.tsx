@@ -45,6 +45,8 @@ export interface CalendarProps {
 }
 
 const MAX_IN_A_DAY = 3
+/** Keys reach what scrolls, also where no entry lies in it. */
+const SCROLLERS = '[style*="overflow-y: auto"]'
 const VIEWS = { month: 'dayGridMonth', week: 'dayGridWeek', hours: 'timeGridWeek', day: 'timeGridDay' } as const
 
 /** The days of a month or a week, or their hours, the Hijri day beside each; entries are dragged, stretched, or moved by keys. */
@@ -158,6 +160,10 @@ export function Calendar(props: CalendarProps) {
         dayCellTopClass={classes['top'] ?? ''}
         dayCellTopContent={({ date }) => (byHours ? null : numbersOf(isoOf(date)))}
         eventClass={classes['event'] ?? ''}
+        viewDidMount={({ el }) => {
+          for (const scroller of el.querySelectorAll<HTMLElement>(SCROLLERS))
+            Object.assign(scroller, { tabIndex: 0, role: 'group', ariaLabel: t('calendar') })
+        }}
         eventDidMount={({ el, event }) => {
           el.dataset['entry'] = event.id
           el.setAttribute('aria-describedby', 'calendar-keys')
