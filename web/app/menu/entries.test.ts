@@ -4,7 +4,7 @@ import { en } from '@diwan/contract/gathered/names.en.gen'
 import type { KeyOnScreen } from '../../kit/manifest.ts'
 import { expect, test, vi } from 'vitest'
 import { shownKeys } from '../shown-keys.ts'
-import { entryWithTabs, groups, placesOfAll, sidesOf, standsApart } from './entries.ts'
+import { entryWithTabs, groups, moduleInMenu, placesOfAll, sidesOf, standsApart } from './entries.ts'
 
 vi.stubGlobal('window', page)
 
@@ -79,4 +79,10 @@ test('a screen with an entry of its own is also a tab of the entry of its module
     expect(standsApart(to)).toBe(to === '/user/mhame')
   }
   expect(tabs('/user/workspaces')).toEqual(['/user/workspace', '/user/timeline', '/user/mhame'])
+})
+
+test('a screen whose module has no entry in its area marks the entry that it lies below', () => {
+  expect(moduleInMenu('/user/schedule/opportunity')).toBe('schedule')
+  expect(moduleInMenu('/admin/opportunity/details')).toBe('opportunity')
+  expect(moduleInMenu('/user/tickets/queue')).toBe('tickets')
 })

@@ -77,6 +77,14 @@ export function entryWithTabs(pathname: string): Entry | undefined {
 
 export const placesOfAll: readonly Place[] = groups.flatMap(({ entries }) => entries.flatMap(({ places }) => places))
 
+/** Whose entry a screen belongs to: its module has one in this area, or it lies below the screen of one that has. */
+export function moduleInMenu(pathname: string): ModuleKey | undefined {
+  const owner = moduleOf(pathname)
+  const here = placesOfAll.filter(({ area }) => pathname.startsWith(`/${area}/`))
+  if (here.some(({ module }) => module === owner)) return owner
+  return here.find(({ to }) => pathname.startsWith(`${to}/`))?.module ?? owner
+}
+
 /** Below 62 em five modules have no entry in the administration; their addresses work (S2.55, Q.22). */
 export const isDesktopOnly = ({ area, module }: Pick<Place, 'area' | 'module'>): boolean =>
   area === 'admin' && entryOf(module)?.adminDesktopOnly === true

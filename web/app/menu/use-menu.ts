@@ -3,10 +3,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { isAdminSide } from '@diwan/contract/access/vocabulary'
 import type { ModuleKey } from '@diwan/contract/releases/registry'
 import { homeOf, type Area } from '../areas.ts'
-import { moduleOf } from '../module-of.ts'
 import { useModuleOffered, useModuleStatus } from '../module-status.ts'
 import { useDesktop } from '../../kit/widths.ts'
-import { groups, sidesOf, standsApart, type Group, type Place, type Sides } from './entries.ts'
+import { groups, moduleInMenu, sidesOf, standsApart, type Group, type Place, type Sides } from './entries.ts'
 
 export interface Shown {
   readonly name: Group['name'] | 'soon'
@@ -67,6 +66,6 @@ export function useIsCurrent(person: SignedIn): (place: Place) => boolean {
     if (also) return pathname === to
     if (to === '/') return pathname === home // where it leads
     if (module === 'dashboard') return pathname === to && to !== home
-    return moduleOf(pathname) === module && !standsApart(pathname)
+    return moduleInMenu(pathname) === module && !standsApart(pathname)
   }
 }
