@@ -131,17 +131,26 @@ test('Enter alone sends nothing, and a guest who was typed and not chosen is inv
   expect(await entriesOf(page, 'لقاء المورد')).toHaveLength(1)
 })
 
-test('a guest who was typed is invited by a press of the button while the search for colleagues is still on its way', async ({
+test('a guest who was typed is invited while the search for colleagues is on its way, and a name that was not chosen is not left out in silence', async ({
   visit,
 }) => {
   const page = await inRiyadh(await visit('USER'))
   await page.goto(`/user/schedule/meet?new=1&day=${monday()}&time=08:45`)
-  await page.getByRole('textbox', { name: 'العنوان' }).fill('لقاء على عجل')
+  const title = page.getByRole('textbox', { name: 'العنوان' })
+  await title.fill('لقاء على عجل')
   await page.route(/\/api\/users\b.*[?&]q=/, () => {}) // its answer never comes
   const attendees = page.getByRole('combobox', { name: 'اسم أو بريد إلكتروني للضيف' })
   await attendees.fill('hasty@firm.example')
   await attendees.press('Enter')
-  await page.getByRole('button', { name: 'إرسال الدعوات' }).click()
+  await title.focus()
+  await attendees.fill('سلمى الغامدي')
+  await attendees.press('Enter')
+  const send = page.getByRole('button', { name: 'إرسال الدعوات' })
+  await send.click()
+  await expect(page.getByText('لم يُضف «سلمى الغامدي»')).toBeVisible()
+  await expect(attendees).toBeFocused()
+  expect(await entriesOf(page, 'لقاء على عجل')).toEqual([])
+  await send.click()
   await expect(page.getByText('أُرسلت الدعوات')).toBeVisible()
   await expect(page.getByText('hasty@firm.example')).toBeVisible()
 })

@@ -30,7 +30,7 @@ export interface SearchPickerProps<Hit> {
   readonly placeholder?: string
   readonly clearable?: boolean
   readonly disabled?: boolean
-  /** Called with the text that was typed and not chosen from, when its reader goes elsewhere. */
+  /** Called when its reader goes elsewhere, with the text that was typed and not chosen from, or none. */
   readonly onLeft?: (text: string) => void
   readonly 'data-field'?: string
   /** Has the focus when its dialog opens. */
@@ -93,7 +93,7 @@ export function SearchPicker<Hit>(props: SearchPickerProps<Hit>) {
             const left = unchosen.current.trim()
             unchosen.current = ''
             combobox.closeDropdown()
-            if (left) props.onLeft?.(left)
+            props.onLeft?.(left)
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') unchosen.current = ''

@@ -74,6 +74,7 @@ export const meetingScreens: Translation<typeof en> = {
   meetingPlaceHint: 'عنوان أو رابط',
   addAttendee: 'اسم أو بريد إلكتروني للضيف',
   guestAddressWrong: 'هذا ليس بريدًا إلكترونيًا صحيحًا: {{text}}. يرجى إدخال عنوان بريد إلكتروني صالح.',
+  attendeeNotChosen: 'لم يُضف «{{text}}». اختر شخصًا من القائمة، أو أدخل عنوان بريد إلكتروني.',
   inviteGuest: 'دعوة ضيف:',
   changePart: '{{name}}: {{part}}. تغيير',
   changePartHint: 'التبديل بين مطلوب واختياري',

@@ -68,6 +68,7 @@ export const meetingScreens = {
   meetingPlaceHint: 'An address or a link',
   addAttendee: 'Name, or e-mail address of a guest',
   guestAddressWrong: 'Please enter a valid e-mail address: {{text}}',
+  attendeeNotChosen: '“{{text}}” was not added. Choose a person from the list, or enter an e-mail address.',
   inviteGuest: 'Invite a guest:',
   changePart: '{{name}}: {{part}}. Change',
   changePartHint: 'Switch between needed and optional',

@@ -1,11 +1,12 @@
 import { MAX_ATTENDEES } from '@diwan/contract/schedule/limits/meetings'
 import type { Attendee } from '@diwan/contract/schedule/schemas/meetings'
 import type { Person } from '@diwan/contract/users/schemas/person'
+import { isolate } from '@diwan/core/direction'
 import { Input } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberText } from '../../../../kit/formats.ts'
+import { numberText, useDirection } from '../../../../kit/formats.ts'
 import { useSession } from '../../../../kit/session.ts'
 import { PersonChip } from '../../../../ui/person-chip.tsx'
 import { SearchPicker } from '../../../../ui/search-picker.tsx'
@@ -29,12 +30,15 @@ interface AttendeesFieldProps {
 export function AttendeesField({ colleagues, guests, organiser, error, onChange }: AttendeesFieldProps) {
   const { t, i18n } = useTranslation('schedule')
   const id = useId()
+  const page = useDirection()
   const session = useSession()
-  const [wrong, setWrong] = useState('')
+  const [left, setLeft] = useState<{ readonly as: 'guestAddressWrong' | 'attendeeNotChosen'; readonly text: string }>()
   const addTyped = (text: string) => {
     const { guests: added, rest } = addressesIn(text)
     if (added.length > 0) onChange(added.reduce((now, email) => invite(now, { kind: 'guest', email }), { colleagues, guests }))
-    setWrong(rest.filter((part) => part.includes('@')).join(', '))
+    const wrong = rest.filter((part) => part.includes('@')).join(', ')
+    if (wrong !== '') setLeft({ as: 'guestAddressWrong', text: wrong })
+    else setLeft(rest.length > 0 ? { as: 'attendeeNotChosen', text: rest.join(' ') } : undefined)
   }
   const answerText = useAnswerText()
   const me = session?.metadata
@@ -61,7 +65,7 @@ export function AttendeesField({ colleagues, guests, organiser, error, onChange 
           {organiser && <span>{answerText(all)}</span>}
         </span>
       }
-      error={wrong ? <span data-left>{t('guestAddressWrong', { text: wrong })}</span> : error}
+      error={left ? <span data-left>{t(left.as, { text: isolate(left.text, page) })}</span> : error}
       labelProps={{ id }}
       labelElement="div"
     >
@@ -80,7 +84,7 @@ export function AttendeesField({ colleagues, guests, organiser, error, onChange 
             one.kind === 'colleague' ? <PersonChip person={one.person} away="words" /> : <InviteGuest {...one} />
           }
           onChange={(one) => {
-            setWrong('')
+            setLeft(undefined)
             if (one) onChange(invite({ colleagues, guests }, one))
           }}
           onLeft={addTyped}
