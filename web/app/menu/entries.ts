@@ -77,7 +77,7 @@ export function entryWithTabs(pathname: string): Entry | undefined {
 
 export const placesOfAll: readonly Place[] = groups.flatMap(({ entries }) => entries.flatMap(({ places }) => places))
 
-/** Whose entry a screen belongs to: its module has one in this area, or it lies below the screen of one that has. */
+/** Finds the module whose entry marks a screen: its own, or without one in this area that of the screen above it. */
 export function moduleInMenu(pathname: string): ModuleKey | undefined {
   const owner = moduleOf(pathname)
   const here = placesOfAll.filter(({ area }) => pathname.startsWith(`/${area}/`))

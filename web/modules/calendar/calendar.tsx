@@ -45,7 +45,7 @@ export interface CalendarProps {
 }
 
 const MAX_IN_A_DAY = 3
-/** Keys reach what scrolls, also where no entry lies in it. */
+/** The parts that scroll must be reached by keys even when they have no entries. */
 const SCROLLERS = '[style*="overflow-y: auto"]'
 const VIEWS = { month: 'dayGridMonth', week: 'dayGridWeek', hours: 'timeGridWeek', day: 'timeGridDay' } as const
 
