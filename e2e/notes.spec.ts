@@ -80,11 +80,11 @@ test('what is typed as soon as a note is begun is its title, by button and by ke
 
 test('a note in English stands at one side with its title', async ({ visit }) => {
   const page = await visit('USER')
-  await begun(page, 'Weekly meeting')
+  await begun(page, 'Visitors of the branch')
   await page.keyboard.type('Who covers the help desk in the holidays, and when does the new form for visitors go live?')
   await savedIn(page)
   await page.goto('/user/notes')
-  const lines = cardOf(page, 'Weekly meeting').locator('bdi', { hasText: /meeting|holidays/ })
+  const lines = cardOf(page, 'Visitors of the branch').locator('bdi', { hasText: /Visitors of|holidays/ })
   await expect(lines).toHaveCount(2)
   await expect(lines.nth(1)).toHaveCSS('text-align', 'right')
   const ends = await lines.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))

@@ -39,9 +39,11 @@ test('a dialog that was not opened before leaves its screen where it is, says so
   const page = await visit('USER', { expects, cold: true })
   await page.route('**/assets/*.js', (route) => (held ? route.abort('internetdisconnected') : route.continue()))
   let held = false
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined })) // nothing is fetched while the screen is idle
   await page.goto('/user/chat')
+  await expect(page.getByRole('button', { name: 'محادثة جديدة', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  held = true // nothing was loaded while the screen was idle
+  held = true
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'محادثة جديدة', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'سيُفتح هذا فور الوصول إلى البوابة' })).toBeVisible()

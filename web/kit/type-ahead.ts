@@ -4,8 +4,12 @@ import { isTyping } from './is-typing.ts'
 const LONGEST_MS = 3_000
 /** If the portal has not answered by then, the keyboard belongs to the screen again. */
 const ANSWER_MS = 10_000
-/** If the first focus in a dialog that opens is not a field, no field takes the typed letters, unless the dialog moves the focus at once. */
+/**
+ * If the first focus in a dialog that opens is not a field, no field takes the typed letters, unless the dialog moves the focus at once. One
+ * that names the field in which its reader begins is waited for as long as the field takes.
+ */
 const DIALOG_MS = 400
+const AUTOFOCUS = '[data-autofocus]'
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 let end: (() => void) | undefined
@@ -38,12 +42,13 @@ export function typeAhead(asked?: Promise<unknown>): void {
   }
   const arrive = ({ target }: FocusEvent) => {
     if (target === before || !(target instanceof HTMLElement)) return
-    const ms = target.closest(DIALOG) ? DIALOG_MS : LONGEST_MS
-    if (!isTyping(target)) return waitFor(ms)
+    const dialog = target.closest(DIALOG)
+    if (!isTyping(target)) return waitFor(dialog && !dialog.querySelector(AUTOFOCUS) ? DIALOG_MS : LONGEST_MS)
     clearTimeout(timer)
     timer = setTimeout(handOver)
   }
   const handOver = () => {
+    if (!isTyping(document.activeElement)) return waitFor(LONGEST_MS) // the focus has gone elsewhere again
     stop()
     if (typed.length > 0) document.execCommand('insertText', false, typed.join(''))
   }
