@@ -122,7 +122,7 @@ test('Enter alone sends nothing, and a guest who was typed and not chosen is inv
   const attendees = page.getByRole('combobox', { name: 'اسم أو بريد إلكتروني للضيف' })
   await attendees.fill('nonsense@')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('هذا ليس بريدًا إلكترونيًا صحيحًا: nonsense@')).toBeVisible()
+  await expect(page.getByText(/هذا ليس بريدًا إلكترونيًا صحيحًا: .*nonsense@/)).toBeVisible()
   expect(await entriesOf(page, 'لقاء المورد')).toEqual([])
   await attendees.fill('one@firm.example, two@firm.example')
   await page.keyboard.press('Control+Enter')
