@@ -147,7 +147,7 @@ test('a guest who was typed is invited while the search for colleagues is on its
   await attendees.press('Enter')
   const send = page.getByRole('button', { name: 'إرسال الدعوات' })
   await send.click()
-  await expect(page.getByText('لم يُضف «سلمى الغامدي»')).toBeVisible()
+  await expect(page.getByText(/لم يُضف .*سلمى الغامدي/)).toBeVisible()
   await expect(attendees).toBeFocused()
   expect(await entriesOf(page, 'لقاء على عجل')).toEqual([])
   await send.click()

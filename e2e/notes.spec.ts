@@ -78,6 +78,28 @@ test('what is typed as soon as a note is begun is its title, by button and by ke
   await expect(title).toHaveValue('queue notes')
 })
 
+test('a title that is written on while its first words are being saved is kept whole', async ({ visit }) => {
+  const page = await visit('USER')
+  await begun(page, 'جرد')
+  const title = page.getByRole('textbox', { name: 'العنوان' })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/api\/notes\/[^/]+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await released
+    await route.continue()
+  })
+  const whole = page.waitForResponse((response) => response.request().postData()?.includes('الكبير') === true)
+  const saving = page.waitForRequest((request) => request.method() === 'PATCH')
+  await title.fill('جرد المستودع')
+  await saving
+  await title.fill('جرد المستودع الكبير')
+  await page.keyboard.press('Enter')
+  release()
+  expect((await whole).status()).toBe(200)
+  await page.goto('/user/notes')
+  await expect(cardOf(page, 'جرد المستودع الكبير')).toBeVisible()
+})
+
 test('a note in English stands at one side with its title', async ({ visit }) => {
   const page = await visit('USER')
   await begun(page, 'Visitors of the branch')

@@ -45,8 +45,6 @@ export interface CalendarProps {
 }
 
 const MAX_IN_A_DAY = 3
-/** The parts that scroll must be reached by keys even when they have no entries. */
-const SCROLLERS = '[style*="overflow-y: auto"]'
 const VIEWS = { month: 'dayGridMonth', week: 'dayGridWeek', hours: 'timeGridWeek', day: 'timeGridDay' } as const
 
 /** The days of a month or a week, or their hours, the Hijri day beside each; entries are dragged, stretched, or moved by keys. */
@@ -161,8 +159,9 @@ export function Calendar(props: CalendarProps) {
         dayCellTopContent={({ date }) => (byHours ? null : numbersOf(isoOf(date)))}
         eventClass={classes['event'] ?? ''}
         viewDidMount={({ el }) => {
-          for (const scroller of el.querySelectorAll<HTMLElement>(SCROLLERS))
-            Object.assign(scroller, { tabIndex: 0, role: 'group', ariaLabel: t('calendar') })
+          // Keys reach the parts that scroll, also where they have no entries.
+          for (const part of el.querySelectorAll('div'))
+            if (part.style.overflowY === 'auto') Object.assign(part, { tabIndex: 0, role: 'group', ariaLabel: t('calendar') })
         }}
         eventDidMount={({ el, event }) => {
           el.dataset['entry'] = event.id

@@ -6,6 +6,7 @@ import { caughtUp } from '../../kit/caught-up.ts'
 import type { LiveLists } from '../../kit/follow.ts'
 import { pages, query } from '../../kit/queries.ts'
 import { undoable } from '../../kit/undo.ts'
+import { ownVersions } from '../../kit/own-versions.ts'
 import { registerWrite } from '../../kit/write.ts'
 import { colleagues } from '../people/public.ts'
 
@@ -47,7 +48,7 @@ const ofOne = ({ input: { id } }: { input: { id: string } }) => [noteQueries.ope
 const ofPeople = ({ input: { id } }: { input: { id: string } }) => [noteQueries.people(id).queryKey]
 
 registerWrite(notes.create, { renews: noteLists.lists() })
-registerWrite(notes.change, { renews: ofOne })
+registerWrite(notes.change, { renews: ofOne, ...ownVersions<SentInputOf<typeof notes.change>>() })
 registerWrite(notes.pin, { renews: ofOne })
 registerWrite(notes.setLabels, { renews: ofOne })
 registerWrite(notes.setReminder, { renews: ofOne, says: ['notes', 'reminderSet'] })

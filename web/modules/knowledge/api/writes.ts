@@ -6,6 +6,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/call.ts'
 import { caughtUp } from '../../../kit/caught-up.ts'
 import { pages, query } from '../../../kit/queries.ts'
+import { ownVersions } from '../../../kit/own-versions.ts'
 import { registerWrite } from '../../../kit/write.ts'
 import { registerApproval } from '../../approvals/public.ts'
 import { registerPublishing } from '../../publishing/public.ts'
@@ -56,7 +57,11 @@ const ofArticle = (id: string) => [
 const ofOne = ({ input: { id } }: { readonly input: { readonly id: string } }) => ofArticle(id)
 
 registerWrite(managedArticles.create, { renews: [lists()], says: ['knowledge', 'done_created'] })
-registerWrite(managedArticles.change, { renews: ofOne, says: ['knowledge', 'done_changed'] })
+registerWrite(managedArticles.change, {
+  renews: ofOne,
+  says: ['knowledge', 'done_changed'],
+  ...ownVersions<SentInputOf<typeof managedArticles.change>>(),
+})
 registerWrite(managedArticles.translate, { renews: ofOne, says: ['knowledge', 'done_translated'] })
 registerWrite(managedArticles.checkTranslation, { renews: ofOne, says: ['knowledge', 'done_checked'] })
 registerWrite(managedArticles.copy, { renews: [lists()], says: ['knowledge', 'done_created'] })
