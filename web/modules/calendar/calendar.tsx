@@ -158,11 +158,6 @@ export function Calendar(props: CalendarProps) {
         dayCellTopClass={classes['top'] ?? ''}
         dayCellTopContent={({ date }) => (byHours ? null : numbersOf(isoOf(date)))}
         eventClass={classes['event'] ?? ''}
-        viewDidMount={({ el }) => {
-          // Keys reach the parts that scroll, also where they have no entries.
-          for (const part of el.querySelectorAll('div'))
-            if (part.style.overflowY === 'auto') Object.assign(part, { tabIndex: 0, role: 'group', ariaLabel: t('calendar') })
-        }}
         eventDidMount={({ el, event }) => {
           el.dataset['entry'] = event.id
           el.setAttribute('aria-describedby', 'calendar-keys')
