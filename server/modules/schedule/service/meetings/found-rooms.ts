@@ -6,6 +6,7 @@ import { counterOf } from '../../../../kit/list/counter.ts'
 import { paged } from '../../../../kit/list/page.ts'
 import type { FoundKind, FoundRecord } from '../../../../kit/module.ts'
 import { askedTerms, litIn, plainWords, searchTerms } from '../../../../kit/search-text.ts'
+import { localName } from '../../../../kit/words/local-name.ts'
 import { exactQuestion, readQuestion, termsOf, type Question } from '../../../search/public.ts'
 import { readRooms, type RoomRow } from '../../queries/meetings/rooms.ts'
 import { mayChangeRoom } from './rooms.ts'
@@ -65,8 +66,8 @@ export const foundRooms: FoundKind = {
 
 /** A room leads those who change it to its settings, and all others to a new meeting in it. */
 function present(actor: Actor, row: RoomRow, question: Question): FoundRecord {
-  const nameOf = (one: { readonly name_ar: string; readonly name_en: string }) =>
-    actor.language === 'ar' ? one.name_ar : one.name_en
+  const nameOf = ({ name_ar: nameAr, name_en: nameEn }: { readonly name_ar: string; readonly name_en: string }) =>
+    localName({ actor }, { nameAr, nameEn })
   const text = nameOf(row)
   const isManaged = holdsFlag(actor, 'schedule', 'administer') && mayChangeRoom(actor, row)
   return {
